@@ -79,6 +79,12 @@ export const OVER_TIME: readonly GalleryChart[] = [
   },
   { title: 'Lines over the world', path: '/acg/lines', body: { subject: SUBJECT } },
   {
+    title: 'Lines of three bodies with their crossings, for a telephone',
+    path: '/acg/lines',
+    body: { subject: SUBJECT, bodies: ['sun', 'moon', 'venus'] },
+    query: { size: '390' },
+  },
+  {
     title: 'Lines over the Pacific',
     path: '/acg/lines',
     body: { subject: SUBJECT },

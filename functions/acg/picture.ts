@@ -4,7 +4,7 @@ import { formatChartName } from '../../lib/answers/wheel-text.ts';
 import { SIZES } from '../../lib/base/catalog/sizes.ts';
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { drawMap } from '../../lib/draw/map/draw-map.ts';
-import type { MapCurve, MapPosition, MapSpot, WorldMap } from '../../lib/draw/map/map-picture.ts';
+import type { MapBounds, MapCurve, MapPosition, MapSpot, WorldMap } from '../../lib/draw/map/map-picture.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../lib/draw/wheel/wheel.ts';
 import type { SubjectInfo } from '../../lib/requests/chart/subject-info.ts';
 import { MAP_STYLE_MEMBERS, readMapBounds } from '../../lib/requests/map-picture.ts';
@@ -35,6 +35,8 @@ interface MapLook<Feature, Body> {
   countLines?(body: Body): number;
   toCurve?(feature: Feature): MapCurve | undefined;
   toSpot?(feature: Feature): MapSpot | undefined;
+  /** Marks of what several features have in common. */
+  toMarks?(features: readonly Feature[], bounds: MapBounds): readonly MapSpot[];
 }
 
 const { map_lines: LINES } = SIZES;
@@ -45,16 +47,17 @@ export const createMapPicture = <Feature, Body = unknown>(look: MapLook<Feature,
   shows: look.shows,
   requireRoom: ({ body }: PictureRequest<Body>): void => refuseCrowd(look.countLines?.(body) ?? 0),
   draw: (answer: MapAnswer<Feature>, { query }: PictureRequest<Body>): string => {
-    const picture = buildPicture(answer, look);
+    const { theme, size, captions, colors, projection } = query;
+    const bounds = readMapBounds(query.bounds);
+    const picture = buildPicture(answer, look, bounds);
     refuseCrowd(Math.max(picture.curves.length, picture.spots.length));
-    const { theme, size, captions, colors, projection, bounds } = query;
     return drawMap(picture, {
       theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
       sizePx: size ?? DEFAULT_WHEEL_STYLE.sizePx,
       withCaptions: captions !== 'off',
       colors: readPictureColors(colors),
       projection: projection ?? 'equirectangular',
-      bounds: readMapBounds(bounds),
+      bounds,
     });
   },
 });
@@ -69,9 +72,11 @@ function refuseCrowd(count: number): void {
 function buildPicture<Feature, Body>(
   { features, subject, warnings, location }: MapAnswer<Feature>,
   look: MapLook<Feature, Body>,
+  bounds: MapBounds,
 ): WorldMap {
   const curves = features.flatMap((feature) => look.toCurve?.(feature) ?? []);
   const points = features.flatMap((feature) => look.toSpot?.(feature) ?? []);
+  const marks = look.toMarks?.(features, bounds) ?? [];
   const birthplace = toPlace('Birthplace', subject);
   const elsewhere = location && (location.latitude !== subject.latitude || location.longitude !== subject.longitude);
   const notes = captionWarnings(warnings).map(({ heading }) => heading);
@@ -80,7 +85,7 @@ function buildPicture<Feature, Body>(
     title: `${look.technique}: ${formatChartName(subject.name, subject.datetime)}`,
     description: [...curves, ...points].map(({ title }) => title).join('; '),
     curves,
-    spots: [...points, birthplace, ...(elsewhere ? [toPlace('The place asked about', location)] : [])],
+    spots: [...[...points, birthplace, ...(elsewhere ? [toPlace('The place asked about', location)] : [])], ...marks],
     land: readLand(),
     borders: readBorders(),
     cities: readCities(),

@@ -5,6 +5,7 @@ import { namePoint } from '../../lib/base/catalog/point-names.ts';
 import { ASPECT_GLYPHS } from '../../lib/draw/kit/glyphs.ts';
 import type { MapFeatures } from './contract.ts';
 import { createMapPicture, listParts } from './picture.ts';
+import { describePair, listCrossings } from './picture-crossings.ts';
 import { ANGLE_LEGEND, lookOfAngle, lookOfBody } from './picture-lines.ts';
 import type { AspectsRequest } from './requests.ts';
 
@@ -16,6 +17,11 @@ export const linesPicture = createMapPicture<MapFeatures['lines']>({
     ...{ id, parts: listParts(geometry), labeled: 'edge', ...lookOfBody(body), ...lookOfAngle(body, angle) },
     data: { 'data-body': body, 'data-angle': angle },
   }),
+  toMarks: (features, bounds) =>
+    listCrossings(
+      features.map(({ geometry, properties: { body, angle } }) => ({ body, angle, parts: listParts(geometry) })),
+      bounds,
+    ),
 });
 
 export const hitsPicture = createMapPicture<MapFeatures['hits']>({
@@ -39,11 +45,7 @@ export const crossingsPicture = createMapPicture<MapFeatures['crossings']>({
   legend: [],
   toSpot: ({ id, geometry, properties: { lines: of, paran_latitude } }) => {
     if (geometry.type !== 'Point') return undefined;
-    const crossed = of.map(({ body, angle: at }) => lookOfAngle(body, at).title).join(', ');
-    const label = of.map(({ body, angle: at }) => ({
-      symbol: lookOfBody(body).symbol ?? '',
-      text: lookOfAngle(body, at).label,
-    }));
+    const { label, title: crossed } = describePair(of);
     const title = `${crossed}: paran at latitude ${roundTo(paran_latitude, 2)}`;
     return { shape: 'point', at: geometry.coordinates, label, title, data: { 'data-crossing': id } };
   },

@@ -1,4 +1,4 @@
-import { drawSymbol, drawTitled, type PlanePoint, type Rectangle } from '../kit/drawing.ts';
+import { drawSymbol, drawTitled, formatCoordinate, type PlanePoint, type Rectangle } from '../kit/drawing.ts';
 import { drawText, measureText } from '../kit/text.ts';
 import type { Palette } from '../kit/themes.ts';
 import { boxAround, containsBox, overlap } from './boxes.ts';
@@ -8,6 +8,9 @@ import { type MapPlane, TURNS } from './project.ts';
 
 /** Room between the parts of a label, and between label and point, as shares of the height of letters. */
 const [PART_GAP, POINT_GAP] = [0.25, 0.6];
+
+/** Room around the label of a crossing, as a share of the height of letters. */
+const CROSSING_GAP = 0.25;
 
 interface LabelStyle {
   readonly sizes: EdgeLabelSizes;
@@ -35,11 +38,21 @@ export function drawSpotLabels(
       (box) => containsBox(plane.frame, box) && !taken.some((other) => overlap(box, other)),
     );
     if (!free) return '';
-    taken.push(free);
-    return drawLabel(spot.title, spot.label, free, style);
+    // Labels of crossings often stand one below the other.
+    taken.push(spot.shape === 'crossing' ? widen(free, style.sizes.text * CROSSING_GAP) : free);
+    const ground = spot.shape === 'crossing' ? drawGround(free, style.palette) : '';
+    return ground + drawLabel(spot.title, spot.label, free, style);
   });
   return { drawn: drawn.join(''), taken };
 }
+
+const widen = ({ left, top, width, height }: Rectangle, by: number): Rectangle => ({
+  ...{ left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by },
+});
+
+/** Keeps lines off a label that stands among them. */
+const drawGround = ({ left, top, width, height }: Rectangle, palette: Palette): string =>
+  `<rect class="ground" x="${formatCoordinate(left)}" y="${formatCoordinate(top)}" width="${formatCoordinate(width)}" height="${formatCoordinate(height)}" fill="${palette.background}"/>`;
 
 function drawLabel(
   title: string,

@@ -3,7 +3,9 @@ import type { Palette } from '../kit/themes.ts';
 import type { MapSpot } from './map-picture.ts';
 import { type MapPlane, TURNS } from './project.ts';
 
-const SPOT_RADIUS = { place: 5, point: 2.2 } as const;
+const SPOT_RADIUS = { place: 5, point: 2.2, crossing: 2.6 } as const;
+
+const STROKE_WIDTHS = { place: 2, point: 0.5, crossing: 1 } as const;
 
 /** Draws a place, as often as the map shows it. */
 export function drawSpot({ shape, at, title, data }: MapSpot, plane: MapPlane, palette: Palette): readonly string[] {
@@ -12,14 +14,14 @@ export function drawSpot({ shape, at, title, data }: MapSpot, plane: MapPlane, p
     const { x, y } = plane.place(at, turns);
     if (x < left || x > left + width || y < top || y > top + height) return [];
     const ring = drawDisc({ x, y }, SPOT_RADIUS[shape]);
-    const [d, fill] = shape === 'place' ? [ring + drawDisc({ x, y }, 1), palette.background] : [ring, palette.ink];
+    const d = shape === 'place' ? ring + drawDisc({ x, y }, 1) : ring;
     return [
       drawTitledPath(title, d, {
         class: `spot ${shape}`,
         ...data,
-        fill,
+        fill: shape === 'point' ? palette.ink : palette.background,
         stroke: palette.ink,
-        'stroke-width': shape === 'place' ? 2 : 0.5,
+        'stroke-width': STROKE_WIDTHS[shape],
       }),
     ];
   });

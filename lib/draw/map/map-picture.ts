@@ -48,8 +48,8 @@ export interface MapCurve {
 
 /** A place on a map. */
 export interface MapSpot {
-  /** `place`: a ring with a dot, `point`: a dot. */
-  readonly shape: 'place' | 'point';
+  /** `place`: a ring with a dot, `point`: a dot, `crossing`: a small ring on lines. */
+  readonly shape: 'place' | 'point' | 'crossing';
   readonly at: MapPosition;
   /** Written next to it where there is room. */
   readonly label?: readonly SpotLabelPart[];

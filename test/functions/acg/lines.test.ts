@@ -158,7 +158,7 @@ describe('400', () => {
 
   test('any other format is an ordinary fault', async () => {
     const { body } = await askMap('lines', { subject: BIRTHS.london }, { format: 'kml' });
-    expect([body.error, body.errors[0].message]).toEqual(['ValidationError', 'must be one of json, svg, png']);
+    expect([body.error, body.errors[0].message]).toEqual(['ValidationError', 'must be one of json, svg, png, pdf']);
   });
 
   test('an unknown birth time is reported with other issues', async () => {

@@ -75,7 +75,7 @@ describe('200', () => {
     const { text } = await draw('/acg/lines', LONDON);
     const labels = [...text.matchAll(/class="label" data-line="(\w+\.MC)"/g)].map(([, id]) => id);
     expect(labels.length).toBe(2 * new Set(labels).size);
-    const few = await draw('/acg/lines', { ...LONDON, bodies: ['sun', 'moon'] });
+    const few = await draw('/acg/lines', { ...LONDON, bodies: ['sun'] });
     const countRows = (svg: string) =>
       new Set(listBoxes(svg, ['angle']).map(({ top, bottom }) => Math.round((top + bottom) / 2))).size;
     expect([countRows(few.text), countRows(text)]).toEqual([2, 3]);
@@ -157,7 +157,7 @@ describe('200', () => {
 
 describe('400', () => {
   it.each([
-    [{ bounds: '-25,30,45,72' }, 'query.bounds', /goes with format=svg and format=png only/],
+    [{ bounds: '-25,30,45,72' }, 'query.bounds', /goes with format=svg, format=png, format=pdf only/],
     [{ format: 'svg', bounds: '1,2,3' }, 'query.bounds', /west,south,east,north/],
     [{ format: 'svg', bounds: 'atlantis' }, 'query.bounds', /or one of world, africa, .*europe/],
     [{ format: 'svg', bounds: '-25,72,45,30' }, 'query.bounds', /north at least 1° above/],
@@ -205,4 +205,38 @@ test('no coastline crosses the map: the land is cut at the antimeridian', () => 
       if (Math.abs(longitude - fromLongitude) > 60) expect(latitude).toBe(-90);
     }
   }
+});
+
+describe('the crossings of a map of lines', () => {
+  const body = { ...LONDON, bodies: ['sun', 'moon', 'venus'] };
+  const sortPair = (pair: readonly string[]): string => [...pair].sort().join(' ');
+
+  /** What `/acg/crossings` finds on the inhabited Earth. */
+  async function listFound(): Promise<readonly string[]> {
+    const { features } = JSON.parse((await send('/acg/crossings', body)).text);
+    return features.flatMap(({ geometry, properties }: CrossingFeature) => {
+      const [, latitude = 90] = geometry.coordinates;
+      const isOnMap = geometry.type === 'Point' && latitude > -60 && latitude < 75;
+      return isOnMap ? [sortPair(properties.lines.map((line) => `${line.body}_${line.angle}`))] : [];
+    });
+  }
+
+  interface CrossingFeature {
+    readonly geometry: { readonly type: string; readonly coordinates: readonly number[] };
+    readonly properties: { readonly lines: readonly { readonly body: string; readonly angle: string }[] };
+  }
+
+  it('are marked, each as often as the other endpoint finds it', async () => {
+    const { text } = await draw('/acg/lines', body);
+    const marked = [...text.matchAll(/data-crossing="(\w+)_([A-Z]+)_(\w+)_([A-Z]+)"/g)].map(([, a, ofA, b, ofB]) =>
+      sortPair([`${a}_${ofA}`, `${b}_${ofB}`]),
+    );
+    expect(marked.length).toBeGreaterThan(5);
+    expect(marked.sort()).toEqual([...(await listFound())].sort());
+    expect(text).toMatch(/<rect class="ground"[^>]*\/><g class="label"[^>]*><title>[^<]*\((?:AC|DC|MC|IC)\), /);
+  });
+
+  it('are left out where they are more than can be read', async () => {
+    expect((await draw('/acg/lines', LONDON)).text).not.toContain('data-crossing');
+  });
 });
