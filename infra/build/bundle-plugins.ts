@@ -13,7 +13,7 @@ export const SDK_MODULE = 'lib/adapters/dynamodb/sdk.ts';
 const SDK: SeparateModule = { module: SDK_MODULE, file: 'sdk.js' };
 
 /** 950 kB that only documents need. */
-const PDF_WRITER: SeparateModule = { module: 'lib/draw/pdf/pdfkit.ts', file: 'pdfkit.js' };
+const PDF_WRITER: SeparateModule = { module: 'lib/draw/files/pdf/pdfkit.ts', file: 'pdfkit.js' };
 
 export const SEPARATE_MODULES: readonly SeparateModule[] = [SDK, PDF_WRITER];
 

@@ -39,7 +39,7 @@ const PLANS: Readonly<Record<SheetLayout, SheetPlan>> = {
     largestCell: 26,
   },
   tables: {
-    text: 14,
+    text: 12.5,
     positions: { left: PAGE.margin, top: 150, width: 430, height: 420 },
     houses: { left: 540, top: 150, width: 190, height: 300 },
     balance: { left: 780, top: 150, width: 190, height: 170 },
@@ -65,7 +65,8 @@ export function drawSheet(wheel: Wheel, style: WheelStyle, layout: SheetLayout):
   const drawn = [
     drawHeader(wheel, page),
     plan.wheel ? drawPlacedWheel({ ...wheel, aspects }, style, plan.wheel) : '',
-    drawPositions(wheel, plan.positions, sheet),
+    // Columns of several charts have the width that those of a sheet have.
+    drawPositions(wheel, plan.positions, wheel.outer ? page : sheet),
     wheel.houses && hasHouses ? drawHouseTable(wheel.houses, plan.houses, sheet) : '',
     drawBalance(wheel.chart.points, hasHouses ? plan.balance : { ...plan.balance, ...cornerOf(plan.houses) }, sheet),
     drawAspectGrid(wheel, listed, { area: plan.grid, sheet, largest: plan.largestCell }),
