@@ -5,6 +5,24 @@ export const SQUARES_AND_SECTORS: readonly GalleryChart[] = [
   { title: 'South Indian', path: '/vedic/chart', body: { subject: PARIS } },
   { title: 'North Indian', path: '/vedic/chart', body: { subject: PARIS }, query: { layout: 'north' } },
   {
+    title: 'South Indian with nakshatras',
+    path: '/vedic/chart',
+    body: { subject: PARIS },
+    query: { nakshatras: 'on' },
+  },
+  {
+    title: 'North Indian with nakshatras',
+    path: '/vedic/chart',
+    body: { subject: PARIS },
+    query: { layout: 'north', nakshatras: 'on', size: '390' },
+  },
+  {
+    title: 'East Indian with nakshatras, eight grahas in one box',
+    path: '/vedic/chart',
+    body: { subject: AKUREYRI },
+    query: { layout: 'east', nakshatras: 'on', theme: 'print' },
+  },
+  {
     title: 'North Indian, eight grahas in one house, 320 pixels',
     path: '/vedic/chart',
     body: { subject: AKUREYRI },

@@ -49,6 +49,7 @@ const BESIDE_IN_QUERY: Readonly<Record<string, Readonly<Record<string, string>>>
   aspect_lines: { format: 'svg' },
   aspect_glyphs: { format: 'svg' },
   captions: { format: 'svg' },
+  nakshatras: { format: 'svg' },
   colors: { format: 'svg' },
   axis: { format: 'svg' },
   varga: { format: 'svg' },

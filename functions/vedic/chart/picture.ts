@@ -28,14 +28,14 @@ type VedicChartData = FullForm<VedicChartResponse>['data'];
 
 /** The chart, or one of its vargas, as a square. Houses are refused if the time of birth is not known. */
 export const vedicPicture = {
-  styleMembers: [...DRAWN_STYLE_MEMBERS, 'layout', 'varga', 'language'],
+  styleMembers: [...DRAWN_STYLE_MEMBERS, 'layout', 'varga', 'nakshatras', 'language'],
   shows: 'the chart or a varga as an Indian square',
   toAnswerRequest: ({ query, body }: DrawnRequest) => ({ query: { ...query, format: 'svg' }, body }),
   draw: drawVedicPicture,
 };
 
 function drawVedicPicture({ data }: FullForm<VedicChartResponse>, { query, body }: DrawnRequest): string {
-  const { layout = 'south', theme, size, captions, colors, varga = 'd1', language } = query;
+  const { layout = 'south', theme, size, captions, colors, varga = 'd1', nakshatras, language } = query;
   if (layout === 'north' && !data.ascendant) {
     const message = 'needs the Ascendant, and so a time of birth; layout=south and layout=east do without';
     throw new Problem('BirthTimeRequired', `query.layout north ${message}`, {
@@ -45,29 +45,38 @@ function drawVedicPicture({ data }: FullForm<VedicChartResponse>, { query, body 
   const methods: Readonly<Record<string, string | undefined>> = body.varga_methods;
   const number = VARGAS.find((each) => `d${each}` === varga) ?? 1;
   const chosen = { varga: number, method: findVargaMethod(number, methods[varga]) };
-  return drawSquare(buildSquare(data, { ...chosen, words: selectWords(language) }), {
-    layout,
-    theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
-    sizePx: size ?? DEFAULT_WHEEL_STYLE.sizePx,
-    withCaptions: captions !== 'off',
-    colors: readPictureColors(colors),
-  });
+  return drawSquare(
+    buildSquare(data, { ...chosen, words: selectWords(language), withNakshatras: nakshatras === 'on' }),
+    {
+      layout,
+      theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
+      sizePx: size ?? DEFAULT_WHEEL_STYLE.sizePx,
+      withCaptions: captions !== 'off',
+      colors: readPictureColors(colors),
+    },
+  );
 }
 
 interface DrawnVarga extends ChosenVarga {
   readonly words: PictureWords;
+  readonly withNakshatras: boolean;
 }
 
-function buildSquare(data: VedicChartData, { words, ...chosen }: DrawnVarga): SquareChart {
+function buildSquare(data: VedicChartData, { words, withNakshatras, ...chosen }: DrawnVarga): SquareChart {
   const { subject, ascendant, bodies, warnings, metadata } = data;
   const heading = `${VARGA_NAMES[chosen.varga]} (D${chosen.varga})`;
-  const lagna = ascendant ? [toPlace('ascendant', longitudeDeg(ascendant.longitude), chosen)] : [];
+  const withStar = ({ nakshatra }: Pick<NonNullable<typeof ascendant>, 'nakshatra'>) =>
+    withNakshatras ? { nakshatra } : {};
+  const lagna = ascendant
+    ? [{ ...toPlace('ascendant', longitudeDeg(ascendant.longitude), chosen), ...withStar(ascendant) }]
+    : [];
   const grahas = Object.entries(bodies) as (readonly [Graha, VedicChartData['bodies'][Graha]])[];
   const places = [
     ...lagna,
-    ...grahas.map(([id, { longitude, is_retrograde }]) => ({
-      ...toPlace(id, longitudeDeg(longitude), chosen),
-      isRetrograde: is_retrograde,
+    ...grahas.map(([id, graha]) => ({
+      ...toPlace(id, longitudeDeg(graha.longitude), chosen),
+      ...withStar(graha),
+      isRetrograde: graha.is_retrograde,
     })),
   ];
   const notes = captionWarnings(warnings).map((note) => note.heading);

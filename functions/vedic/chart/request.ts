@@ -4,7 +4,7 @@ import { KARAKA_COUNTS } from '../../../lib/base/catalog/grahas.ts';
 import { VARGA_IDS, VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { SQUARE_LAYOUTS } from '../../../lib/draw/square/square-chart.ts';
-import { plainPictureQuery } from '../../../lib/requests/picture.ts';
+import { plainPictureQuery, SWITCHES } from '../../../lib/requests/picture.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
 import { VargaMethods } from '../../../lib/requests/varga-methods.ts';
@@ -16,6 +16,10 @@ export const VedicChartQuery = plainPictureQuery('the chart as an Indian square'
     description:
       '`south`: the signs have fixed boxes, Aries the second of the top row; `east`: the signs have, Aries above the middle; `north`: the houses have, the first at the top, and numbers name the signs. Default `south`',
     example: 'north',
+  }),
+  nakshatras: nameEnum(SWITCHES).optional().meta({
+    description: '`on`: nakshatra and pada of each graha, as `Rohi 3`, in boxes that have room. Default `off`',
+    example: 'on',
   }),
   varga: nameEnum(VARGA_IDS).optional().meta({
     description: 'The varga that is drawn, by its method in `varga_methods`. Default `d1`',

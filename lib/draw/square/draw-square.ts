@@ -30,6 +30,9 @@ const MARK_HEIGHT = 22;
 const LAGNA_CORNER = 34;
 /** Heights of the texts of a box, units, and what they say, the preferred first. */
 const ATTEMPTS = [
+  { height: 20, form: 'nakshatras' },
+  { height: 17, form: 'nakshatras' },
+  { height: 14.5, form: 'nakshatras' },
   { height: 24, form: 'minutes' },
   { height: 20, form: 'minutes' },
   { height: 17, form: 'minutes' },
@@ -147,17 +150,20 @@ function drawPlaces(
   return drawGroup(drawn, { class: 'points', stroke: palette.ink });
 }
 
-/** `Sun 13°19′ Cancer, retrograde`. */
-export function describeSquarePlace({ id, sign, degreesIn, isRetrograde }: SquarePlace, words = ENGLISH_WORDS): string {
+/** `Sun 13°19′ Cancer, retrograde`, and with its nakshatra `, Pushya 3`. */
+export function describeSquarePlace(place: SquarePlace, words = ENGLISH_WORDS): string {
+  const { id, sign, degreesIn, isRetrograde, nakshatra } = place;
   const name = id === 'ascendant' ? words.write('lagna') : words.point(id);
   const motion = isRetrograde ? `, ${words.motion('retrograde')}` : '';
   const { degrees, minutes } = formatDegrees(degreesIn);
-  return `${name} ${degrees}${minutes} ${words.sign(SIGNS[sign] as Sign)}${motion}`;
+  return `${name} ${degrees}${minutes} ${words.sign(SIGNS[sign] as Sign)}${motion}${nakshatra ? `, ${nakshatra.name} ${nakshatra.pada}` : ''}`;
 }
 
 function fitPlaces(places: readonly SquarePlace[], room: readonly PlanePoint[], sizePx: number) {
   const least = readableHeight(0, sizePx);
+  const hasNakshatras = places.some(({ nakshatra }) => nakshatra);
   for (const attempt of ATTEMPTS) {
+    if (attempt.form === 'nakshatras' && !hasNakshatras) continue;
     const height = Math.max(attempt.height, least);
     const lineShare = 'lineShare' in attempt ? attempt.lineShare : LINE_SHARE;
     const fitted = tryPlaces(places, room, { height, form: attempt.form, lineShare });
@@ -179,8 +185,22 @@ function tryPlaces(
   return middles && { texts, middles, height };
 }
 
-function formatPlace({ id, degreesIn, isRetrograde }: SquarePlace, form: TextForm): string {
+function formatPlace({ id, degreesIn, isRetrograde, nakshatra }: SquarePlace, form: TextForm): string {
   const { degrees, minutes } = formatDegrees(degreesIn);
-  const position = { minutes: ` ${degrees}${minutes}`, degrees: ` ${degrees}`, names: '' }[form];
-  return `${ABBREVIATIONS[id]}${position}${isRetrograde ? ' R' : ''}`;
+  const whole = ` ${degrees}${minutes}`;
+  const position = { nakshatras: whole, minutes: whole, degrees: ` ${degrees}`, names: '' }[form];
+  const station = form === 'nakshatras' && nakshatra ? ` ${shortenNakshatra(nakshatra.name)} ${nakshatra.pada}` : '';
+  return `${ABBREVIATIONS[id]}${position}${isRetrograde ? ' R' : ''}${station}`;
+}
+
+const SHORT_NAME = 4;
+
+/** `Rohi`, and of a name in two words `PBha`. */
+function shortenNakshatra(name: string): string {
+  const words = name.split(' ');
+  const [last = ''] = words.slice(-1);
+  return `${words
+    .slice(0, -1)
+    .map((word) => word.charAt(0))
+    .join('')}${last}`.slice(0, SHORT_NAME);
 }

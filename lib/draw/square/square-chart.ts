@@ -15,6 +15,8 @@ export interface SquarePlace {
   /** Degrees of the sign, `[0, 30)`. */
   readonly degreesIn: number;
   readonly isRetrograde: boolean;
+  /** Nakshatra and pada, where they are drawn. */
+  readonly nakshatra?: { readonly name: string; readonly pada: number };
 }
 
 /** Content of an Indian chart square. */

@@ -30,6 +30,19 @@ describe('an Indian square', () => {
     },
   );
 
+  test('has nakshatra and pada of each graha where a request asks for them', async () => {
+    const { bodies } = (await askVedic('/vedic/chart', { subject })).body.data;
+    const { text } = await draw({ nakshatras: 'on' });
+    const titles = [...text.matchAll(/data-id="(\w+)"[^>]*><title>[^<]*?, ([A-Z][a-z]+(?: [A-Z][a-z]+)? [1-4])</g)];
+    const shown = new Map(titles.map(([, id = '', station]) => [id, station]));
+    for (const [id, { nakshatra }] of Object.entries<{ nakshatra: { name: string; pada: number } }>(bodies))
+      expect([id, shown.get(id)]).toEqual([id, `${nakshatra.name} ${nakshatra.pada}`]);
+    const plain = (await draw()).text;
+    expect((await draw({ nakshatras: 'off' })).text).toBe(plain);
+    const countPieces = (svg: string) => [...svg.matchAll(/class="place"[^>]* d="([^"]*)"/g)].join('').length;
+    expect(countPieces(text)).toBeGreaterThan(1.3 * countPieces(plain));
+  });
+
   test('has any varga, by the method of the request', async () => {
     for (const varga of VARGAS) expect((await draw({ varga: `d${varga}` })).status).toBe(200);
     const one = await draw({ varga: 'd2' }, { vargas: [2] });
