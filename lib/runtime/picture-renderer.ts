@@ -14,8 +14,16 @@ export function openPictureRenderer(folder = process.env.PICTURES_PATH): Picture
       return (await png).renderPng(svg);
     },
     renderPdf: async (pages) => {
-      pdf ??= import('../draw/files/pdf/open.ts').then(({ openPdfRenderer }) => openPdfRenderer(folder));
+      pdf ??= openPdf(folder);
       return (await pdf).renderPdf(pages);
     },
   };
+}
+
+async function openPdf(folder: string): Promise<Pick<PictureRenderer, 'renderPdf'>> {
+  const [{ openPdfRenderer }, { openFonts }] = await Promise.all([
+    import('../draw/files/pdf/pdf-renderer.ts'),
+    import('../draw/files/fonts/picture-files.ts'),
+  ]);
+  return openPdfRenderer(openFonts(folder));
 }

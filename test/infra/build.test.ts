@@ -104,7 +104,7 @@ describe('packed functions', () => {
     await packFunctions(groups, folder);
     process.umask(umask);
     const file = locateArtifacts(folder).functionFile('predictive');
-    const files = ['index.js', 'pdfkit.js', 'sdk.js', 'start.js', 'THIRD-PARTY-LICENSES'];
+    const files = ['index.js', 'pdf-renderer.js', 'sdk.js', 'start.js', 'THIRD-PARTY-LICENSES'];
     expect(await readModes(file)).toEqual(Object.fromEntries(files.map((name) => [name, '100644'])));
     expect((await stat(join(folder, 'functions', 'predictive', 'index.js'))).mode & 0o077, 'the umask applied').toBe(0);
   });

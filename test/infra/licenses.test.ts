@@ -25,7 +25,7 @@ function namesIn({ inputs }: Metafile['outputs'][string]): readonly string[] {
 }
 
 /** Some packages of each module beside a bundle. */
-const SEPARATE = { 'sdk.js': ['@aws-sdk/core', 'mnemonist'], 'pdfkit.js': ['pdfkit', 'fontkit', 'linebreak'] };
+const SEPARATE = { 'sdk.js': ['@aws-sdk/core', 'mnemonist'], 'pdf-renderer.js': ['pdfkit', 'fontkit', 'linebreak'] };
 
 describe('the licenses', () => {
   it('beside each bundle are those of all packages inside, and of the separate modules next to it', async () => {

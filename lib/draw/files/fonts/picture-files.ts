@@ -7,8 +7,10 @@ import { Problem } from '../../../base/errors/problem.ts';
 /** Compiled into the bundle, so that pictures are never drawn with other fonts. */
 const FONTS: Readonly<Record<string, { readonly sha256: string }>> = manifest.files;
 
+export type ReadFont = (name: string) => Promise<Uint8Array>;
+
 /** Reads fonts of the layer by their names, each once, at the first text that needs it. @throws Problem `PicturesUnavailable` */
-export function openFonts(folder: string): (name: string) => Promise<Uint8Array> {
+export function openFonts(folder: string): ReadFont {
   const fonts = new Map<string, Promise<Uint8Array>>();
   return (name) => {
     const font = fonts.get(name) ?? readChecked(join(folder, 'fonts', name), FONTS[name]?.sha256);

@@ -1,4 +1,3 @@
-/** The library that writes PDF, in a file of its own beside the bundles: it takes 950 kB, and few requests need it. */
 import PDFKit from 'pdfkit';
 
 /** A document without the time at which it was made, so that equal ones have equal bytes. It begins without a page and a font. */

@@ -1,23 +1,24 @@
 import { removeEmoji } from '../fonts/emoji.ts';
-import { openFonts } from '../fonts/picture-files.ts';
+import type { ReadFont } from '../fonts/picture-files.ts';
 import { selectFonts } from '../fonts/select-fonts.ts';
 import type { PictureRenderer } from '../picture-renderer.ts';
 import { drawElements, type Pdf } from './draw-elements.ts';
 import { layOutPage, type PlacedDrawing } from './lay-out-page.ts';
+import { PdfDocument } from './pdf-document.ts';
 import { type Drawing, readDrawing } from './read-drawing.ts';
 
 /**
- * Opens the renderer of documents. Its library is loaded at the first one, and each font at the first text that needs it.
+ * Opens the renderer of documents, which is a file of its own beside the bundles: with its library it takes 960 kB, and few
+ * requests need it.
  *
- * @param folder of the layer `pictures`
+ * @param readFont reads a font of the layer `pictures` by its name, at the first text that needs it
  */
-export function openPdfRenderer(folder: string): Pick<PictureRenderer, 'renderPdf'> {
-  const readFont = openFonts(folder);
+export function openPdfRenderer(readFont: ReadFont): Pick<PictureRenderer, 'renderPdf'> {
   return {
     renderPdf: async (pages) => {
       const drawings = pages.map((page) => page.map((svg) => readDrawing(removeEmoji(svg))));
       const names = selectFonts(readTexts(drawings.flat()));
-      const [{ PdfDocument }, ...fonts] = await Promise.all([import('./pdfkit.ts'), ...names.map(readFont)]);
+      const fonts = await Promise.all(names.map(readFont));
       const pdf = new PdfDocument(drawings[0]?.[0]?.title ?? '');
       for (const [index, name] of names.entries()) pdf.registerFont(name, Buffer.from(fonts[index] ?? []));
       for (const page of drawings) drawPage(pdf, page);

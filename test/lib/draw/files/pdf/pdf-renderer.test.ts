@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openPdfRenderer } from '../../../../../lib/draw/files/pdf/open.ts';
+import { openFonts } from '../../../../../lib/draw/files/fonts/picture-files.ts';
+import { openPdfRenderer } from '../../../../../lib/draw/files/pdf/pdf-renderer.ts';
 import { readPdf } from '../../../../support/pdf.ts';
 import { NAMES } from '../names.ts';
 
-const renderer = openPdfRenderer(join(import.meta.dirname, '../../../../../layers/pictures'));
+const renderer = openPdfRenderer(openFonts(join(import.meta.dirname, '../../../../../layers/pictures')));
 
 const A4 = [595.28, 841.89];
 
@@ -87,7 +88,7 @@ describe('a text in a font', () => {
 });
 
 test('a document without texts in a font needs none', async () => {
-  const unread = openPdfRenderer('/nowhere');
+  const unread = openPdfRenderer(openFonts('/nowhere'));
   expect(readPdf(await unread.renderPdf([[draw('<path d="M1 1h1"/>')]])).fonts).toEqual([]);
   await expect(unread.renderPdf([[write('é')]])).rejects.toMatchObject({ code: 'PicturesUnavailable' });
 });
