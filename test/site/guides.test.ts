@@ -50,7 +50,8 @@ describe('the requests of the guides', () => {
   it.each(examples)('$slug: $example.label has the shown answer', async ({ example }) => {
     const { statusCode, body, headers } = await sendExample(example);
     expect(statusCode, body).toBe(example.answer?.status ?? 200);
-    if (example.answer === undefined) expect(headers?.['Content-Type']).toMatch(/^(image\/(svg\+xml|png)|application\/pdf)/);
+    if (example.answer === undefined)
+      expect(headers?.['Content-Type']).toMatch(/^(image\/(svg\+xml|png)|application\/pdf)/);
     else if (example.answer.kind === 'json')
       expect(JSON.parse(body)).toEqual(toPattern(JSON.parse(example.answer.content)));
     else expect(body.split('\r\n')).toEqual(expect.arrayContaining(example.answer.content.split('\n')));
