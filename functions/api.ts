@@ -115,7 +115,8 @@ export const api = {
     calls: calledEndpoints,
   },
   links: {
-    summary: 'Addresses of pictures, tables and calendars for pages, calendar programs and spreadsheets, and reports to print.',
+    summary:
+      'Addresses of pictures, tables and calendars for pages, calendar programs and spreadsheets, and reports to print.',
     endpoints: links,
     memoryMb: 1769,
     timeoutSeconds: 28,
