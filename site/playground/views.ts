@@ -60,7 +60,7 @@ function renderPanel(opened: OpenPanel): TemplateResult {
   const send = html`<button type="submit" class="button button-quiet panel-send">${isCompared ? 'Compare' : 'Show'}</button>`;
   return html`<form class="panel-form" novalidate aria-label="${panel.summary}" @input=${form.onInput} @change=${form.onChange} @submit=${form.onSubmit}>
 <p class="hint panel-summary">${panel.summary}</p><div class="panel-row">${renderRows(form, panel.rows)}${hasRequest ? send : nothing}</div>${renderGeneralFaults(form)}</form>
-<div class="panel-view" aria-busy="${opened.isBusy ? 'true' : nothing}">${view ? guard([view], () => renderView(opened, view)) : html`<p class="${opened.notice ? 'notice notice-warn' : 'hint'}">${opened.notice ?? 'The answer comes here.'}</p>`}</div>`;
+<div class="panel-view" aria-busy="${opened.isBusy ? 'true' : nothing}">${view ? guard([view], () => renderView(opened, view)) : opened.notice ? html`<p class="notice notice-warn">${opened.notice}</p>` : nothing}</div>`;
 }
 
 function renderView(opened: OpenPanel, { wheel, pictures = [], beside, content }: PanelView): TemplateResult {
