@@ -8,7 +8,7 @@ import { formatIsoDate } from '../../lib/requests/dates/iso-text.ts';
 import { formatLongDate, isParseFault, parseDate, parseTime } from '../browser/date-text.ts';
 import { INITIAL_ENTRIES } from './entries.ts';
 import { formatEnglishAspectName } from './names.ts';
-import { chips, choice, type Entries, type Options, place, type Row, text, toggle } from './rows.ts';
+import { chips, choiceRow, type Entries, type Options, place, type FormRow, textRow, toggle } from './rows.ts';
 
 const OBJECT_SETS: Options = [
   ['modern_plus_points', 'Sun to Pluto, Chiron, node, Lilith'],
@@ -43,51 +43,51 @@ const FOLDS: Options = [
 ];
 
 /** Rows of a moment and a place. @param prefix precedes the names */
-export const listBirthRows = (prefix: string): readonly Row[] => [
-  text(`${prefix}date`, 'Date', {
+export const listBirthRows = (prefix: string): readonly FormRow[] => [
+  textRow(`${prefix}date`, 'Date', {
     placeholder: '1906-12-09',
     hint: (entries) => describeDate(entries, prefix),
     tidy: (entries) => moveTimeToItsField(entries, prefix),
   }),
-  text(`${prefix}time`, 'Time', { placeholder: '06:00', hint: (entries) => describeTime(entries, prefix) }),
+  textRow(`${prefix}time`, 'Time', { placeholder: '06:00', hint: (entries) => describeTime(entries, prefix) }),
   place(prefix, 'Place', 'Oslo, or 59.91 10.75'),
   { kind: 'clock', prefix },
 ];
 
 /** Rows for births whose calendar or clock is not that of the place. @param prefix precedes the names */
-export const listClockRows = (prefix: string): readonly Row[] => [
-  choice(`${prefix}calendar`, 'Calendar of the date', CALENDARS),
-  text(`${prefix}zone`, 'Time zone', {
+export const listClockRows = (prefix: string): readonly FormRow[] => [
+  choiceRow(`${prefix}calendar`, 'Calendar of the date', CALENDARS),
+  textRow(`${prefix}zone`, 'Time zone', {
     placeholder: 'zone of the place',
     hint: () => 'Only to replace the zone of the place: an IANA name such as Europe/Oslo.',
   }),
-  choice(`${prefix}fold`, 'If the clock time occurred twice or never', FOLDS),
+  choiceRow(`${prefix}fold`, 'If the clock time occurred twice or never', FOLDS),
 ];
 
 /** Seen from the Earth, so without the Earth itself. */
 const BODIES: Options = CHART_OBJECT_IDS.filter((id) => id !== 'earth').map((id) => [id, CHART_OBJECTS[id].name]);
 
-const ORBS: readonly Row[] = ASPECT_IDS.map((id) =>
-  text(`orb_${id}`, capitalize(formatEnglishAspectName(id)), { placeholder: String(ASPECTS[id].orbDeg) }),
+const ORBS: readonly FormRow[] = ASPECT_IDS.map((id) =>
+  textRow(`orb_${id}`, capitalize(formatEnglishAspectName(id)), { placeholder: String(ASPECTS[id].orbDeg) }),
 );
 
 /** How the chart is cast and named. */
-export const SETTING_ROWS: readonly Row[] = [
-  text('name', 'Name'),
-  choice(
+export const SETTING_ROWS: readonly FormRow[] = [
+  textRow('name', 'Name'),
+  choiceRow(
     'houses',
     'Houses',
     TWELVE_HOUSE_CODES.map((code) => [code, HOUSE_SYSTEMS[code].name]),
   ),
-  choice('zodiac', 'Zodiac', [
+  choiceRow('zodiac', 'Zodiac', [
     ['tropical', 'Tropical'],
     ...AYANAMSA_IDS.map((id) => [id, `Sidereal, ${AYANAMSAS[id].name}`] as const),
   ]),
-  choice('objects', 'Objects', OBJECT_SETS),
+  choiceRow('objects', 'Objects', OBJECT_SETS),
   chips('bodies', 'Bodies', BODIES, INITIAL_ENTRIES.bodies.split(',')),
   toggle('minor', 'Minor aspects'),
   { kind: 'group', label: 'Orbs in degrees; empty for the default', isFolded: true, rows: ORBS },
-  choice('language', 'Language', LANGUAGES),
+  choiceRow('language', 'Language', LANGUAGES),
   ...listClockRows(''),
 ];
 

@@ -4,9 +4,9 @@ import { listBirthRows, SETTING_ROWS } from './birth-rows.ts';
 import { buildChartRequest, type FormFault, isChartRequest } from './chart-request.ts';
 import { completeEntries, type FormEntries, toFragment, toSkyBirth } from './entries.ts';
 import { Form } from './form.ts';
-import { CHART_LOCATIONS } from './panel.ts';
+import { FORM_LOCATIONS } from './panel.ts';
 import { chooseLanguage } from './shown-words.ts';
-import { ask, page } from './state.ts';
+import { sendAsked, page } from './state.ts';
 import { showOpenTab } from './tabs.ts';
 
 /** Where the tab keeps the last birth, in the form of a link. */
@@ -14,8 +14,8 @@ export const LAST_ITEM = 'natal.last';
 
 /** The form with birth data and chart settings. */
 export const birth = new Form('', [...listBirthRows(''), ...SETTING_ROWS], {
-  change: () => void castChart(),
-  submit: () => void castChart({ isSubmitted: true }),
+  change: () => void castForm(),
+  submit: () => void castForm({ isSubmitted: true }),
 });
 
 let running: AbortController | undefined;
@@ -23,7 +23,7 @@ let running: AbortController | undefined;
 /** Fills the form and casts its chart. */
 export async function castEntries(entries: FormEntries, { isSubmitted = true } = {}): Promise<void> {
   birth.fill(entries);
-  await castChart({ isSubmitted });
+  await castForm({ isSubmitted });
 }
 
 /**
@@ -32,7 +32,7 @@ export async function castEntries(entries: FormEntries, { isSubmitted = true } =
  * @param isSubmitted whether a person submitted the form; the focus then moves to the first fault. Otherwise a form without a
  *   birth is the sky of this minute.
  */
-export async function castChart({ isSubmitted = false } = {}): Promise<void> {
+export async function castForm({ isSubmitted = false } = {}): Promise<void> {
   await birth.settle();
   const entries = readEntries(isSubmitted);
   const request = buildChartRequest(entries);
@@ -42,8 +42,8 @@ export async function castChart({ isSubmitted = false } = {}): Promise<void> {
   const { signal } = running;
   page.keyFault = '';
   const startedMs = performance.now();
-  const sending = { body: request, signal, isSubmitted, locations: CHART_LOCATIONS };
-  const outcome = await ask('/ephemeris/natal-chart', sending);
+  const sending = { body: request, signal, isSubmitted, locations: FORM_LOCATIONS };
+  const outcome = await sendAsked('/ephemeris/natal-chart', sending);
   if (!outcome) return;
   birth.show('faults' in outcome ? outcome.faults : [], { hasFocus: isSubmitted });
   if ('faults' in outcome) return;

@@ -3,7 +3,7 @@ import type { WarningCode } from '../../lib/base/warning.ts';
 import { formatCoordinates } from '../browser/coordinates-text.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { renderReadings } from './clock-readings.ts';
-import { type Content, renderFacts, renderWarnings } from './tables.ts';
+import { type CellContent, renderFacts, renderWarnings } from './tables.ts';
 
 type Subject = FullChartAnswer['subject'];
 
@@ -50,7 +50,7 @@ const TYPED: ReadonlySet<WarningCode> = new Set<WarningCode>([
 export function renderClock({ subject, warnings, metadata }: FullChartAnswer, place: string): TemplateResult {
   const { time_resolution: resolution } = subject;
   const coordinates = formatCoordinates(subject);
-  const facts: readonly (readonly [string, Content])[] = [
+  const facts: readonly (readonly [string, CellContent])[] = [
     ['Local time', html`<time>${formatDateTime(subject.datetime)}</time>`],
     ['UTC', html`<time datetime="${subject.datetime_utc}">${formatDateTime(subject.datetime_utc)}</time>`],
     ['Offset', `${formatShortOffset(subject.utc_offset_seconds)} by ${SOURCES[resolution.source]}`],

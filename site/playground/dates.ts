@@ -14,7 +14,7 @@ export function readDay(entries: Entries, field: string, laterDays = 0): string 
 }
 
 /** Reads a date and a time in Universal Time as an instant in ISO 8601. An empty time is noon. */
-export function readInstant(
+export function readPanelInstant(
   entries: Entries,
   { date, time, laterDays = 0 }: { readonly date: string; readonly time: string; readonly laterDays?: number },
 ): string | FieldFault {

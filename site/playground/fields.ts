@@ -2,11 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { renderCombobox } from '../browser/combobox.ts';
 import type { Form } from './form.ts';
-import type { Row, RowOf } from './rows.ts';
+import type { FormRow, RowOf } from './rows.ts';
 import { findStrokes, renderSymbol } from './symbols.ts';
 
 type Renderers = {
-  readonly [Kind in Row['kind']]: (form: Form, row: RowOf<Kind>) => TemplateResult | typeof nothing;
+  readonly [Kind in FormRow['kind']]: (form: Form, row: RowOf<Kind>) => TemplateResult | typeof nothing;
 };
 
 const RENDERERS: Renderers = {
@@ -28,8 +28,8 @@ const RENDERERS: Renderers = {
 };
 
 /** Renders the controls of a form, each with its hint and its error. */
-export const renderRows = (form: Form, rows: readonly Row[]): readonly unknown[] =>
-  rows.map((row) => (RENDERERS[row.kind] as (form: Form, row: Row) => unknown)(form, row));
+export const renderRows = (form: Form, rows: readonly FormRow[]): readonly unknown[] =>
+  rows.map((row) => (RENDERERS[row.kind] as (form: Form, row: FormRow) => unknown)(form, row));
 
 /** Renders the faults that concern the whole form. */
 export function renderGeneralFaults(form: Form): TemplateResult {

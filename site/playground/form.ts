@@ -2,7 +2,7 @@ import { PlaceSearch } from '../browser/place-search.ts';
 import { update } from '../browser/update.ts';
 import type { FieldFault } from './chart-request.ts';
 import { ClockChoice } from './clock-choice.ts';
-import { type Entries, listNames, listRows, type Row, type RowOf, readInitialEntries } from './rows.ts';
+import { type Entries, listNames, listRows, type FormRow, type RowOf, readInitialEntries } from './rows.ts';
 
 /** Pause after which a moved slider counts as a change, milliseconds. */
 const SLIDING_PAUSE_MS = 60;
@@ -20,7 +20,7 @@ interface FormActions {
 export class Form {
   /** Precedes names in ids, which are unique in the page. */
   readonly scope: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly FormRow[];
   readonly initial: Entries;
   readonly places: ReadonlyMap<string, PlaceSearch>;
   readonly clocks: ReadonlyMap<string, ClockChoice>;
@@ -29,7 +29,7 @@ export class Form {
   readonly #actions: FormActions;
   #slidingTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(scope: string, rows: readonly Row[], actions: FormActions) {
+  constructor(scope: string, rows: readonly FormRow[], actions: FormActions) {
     [this.scope, this.rows, this.#actions] = [scope, rows, actions];
     this.initial = readInitialEntries(rows);
     this.entries = this.initial;

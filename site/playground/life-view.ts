@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit-html';
 import { capitalize } from '../../lib/base/text.ts';
 import type { PanelContext, PanelView } from './panel.ts';
 import { renderPoint } from './symbols.ts';
-import { type Content, renderFolded, renderRow, renderScrollTable, renderWarnings } from './tables.ts';
+import { type CellContent, renderFolded, renderRow, renderScrollTable, renderWarnings } from './tables.ts';
 
 /** A period of a life with its ruler. */
 interface Period {
@@ -25,7 +25,7 @@ export interface LifeAnswer {
   };
 }
 
-type ToCell = (period: Period, isActive: boolean) => Content | null | undefined;
+type ToCell = (period: Period, isActive: boolean) => CellContent | null | undefined;
 
 /** Columns with their cells; the first that a table has is the heading of its rows. */
 const COLUMNS: readonly (readonly [heading: string, toCell: ToCell])[] = [

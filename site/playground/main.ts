@@ -3,7 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { requireElement } from '../browser/elements.ts';
 import { startDrawing, update } from '../browser/update.ts';
 import { renderBirthForm } from './birth-form.ts';
-import { castChart, castEntries, LAST_ITEM } from './cast.ts';
+import { castForm, castEntries, LAST_ITEM } from './cast.ts';
 import { parseFragment, parseSharedPanel } from './entries.ts';
 import { moveByArrows } from './roving.ts';
 import { page } from './state.ts';
@@ -33,7 +33,7 @@ async function readAddress(): Promise<void> {
   const last = parseFragment(sessionStorage.getItem(LAST_ITEM) ?? '');
   if (entries ?? (last && !page.shown))
     await castEntries((entries ?? last) as typeof entries & object, { isSubmitted: false });
-  else if (!page.shown) await castChart();
+  else if (!page.shown) await castForm();
 }
 
 startDrawing(() => render(renderPage(), root));

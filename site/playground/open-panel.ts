@@ -9,7 +9,7 @@ import {
   type ShownChart,
 } from './panel.ts';
 import { type Entries, listRows } from './rows.ts';
-import { ask } from './state.ts';
+import { sendAsked } from './state.ts';
 
 interface ShownAnswer {
   readonly request: PanelRequest;
@@ -74,7 +74,7 @@ export class OpenPanel {
     update();
     const { path, body } = request;
     const { signal } = running;
-    const outcome = await ask(path, { body, signal, isSubmitted, locations: listLocations(this.panel) });
+    const outcome = await sendAsked(path, { body, signal, isSubmitted, locations: listLocations(this.panel) });
     if (!outcome) return;
     this.isBusy = false;
     if ('faults' in outcome) {

@@ -5,7 +5,7 @@ import type { Wheel } from '../../lib/draw/wheel/wheel.ts';
 import type { FullChartAnswer } from './answers.ts';
 import type { ChartRequestBody, FieldFault } from './chart-request.ts';
 import type { FormEntries } from './entries.ts';
-import { type Entries, listRows, type Row } from './rows.ts';
+import { type Entries, listRows, type FormRow } from './rows.ts';
 
 /** The shown chart with its form entries and request. */
 export interface ShownChart {
@@ -62,7 +62,7 @@ interface PanelOf<Answer> {
   readonly id: string;
   /** What the panel shows, in a sentence. */
   readonly summary: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly FormRow[];
   /** Why the panel needs a time of birth; absent if it needs none. */
   readonly needsBirthTime?: string;
   /** Builds the request, or lists the faults of the form. */
@@ -96,7 +96,7 @@ export const listBirthLocations = (member: string, prefix = ''): Locations => [
 ];
 
 /** Members of a chart's request and their fields in the birth form. */
-export const CHART_LOCATIONS: Locations = [
+export const FORM_LOCATIONS: Locations = [
   ...listBirthLocations('body.subject'),
   ['body.configuration.house_system', 'houses'],
   ['body.configuration.zodiac_type', 'zodiac'],

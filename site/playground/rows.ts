@@ -28,7 +28,7 @@ interface TextRow extends Named {
 }
 
 /** A row of a form. */
-export type Row =
+export type FormRow =
   | TextRow
   | (Named & { readonly kind: 'date'; readonly initial: InitialDate })
   | (Named & { readonly kind: 'choice'; readonly options: Options; readonly initial: string })
@@ -39,60 +39,60 @@ export type Row =
   | { readonly kind: 'place'; readonly prefix: string; readonly label: string; readonly placeholder: string }
   /** Warnings about a birth, and the readings of its clock time to choose from. */
   | { readonly kind: 'clock'; readonly prefix: string }
-  | { readonly kind: 'group'; readonly label: string; readonly isFolded?: boolean; readonly rows: readonly Row[] };
+  | { readonly kind: 'group'; readonly label: string; readonly isFolded?: boolean; readonly rows: readonly FormRow[] };
 
-export type RowOf<Kind extends Row['kind']> = Extract<Row, { readonly kind: Kind }>;
+export type RowOf<Kind extends FormRow['kind']> = Extract<FormRow, { readonly kind: Kind }>;
 
-export const text = (name: string, label: string, further: Partial<TextRow> = {}): Row => {
+export const textRow = (name: string, label: string, further: Partial<TextRow> = {}): FormRow => {
   return { kind: 'text', name, label, initial: '', ...further };
 };
 
-export const date = (name: string, label: string, initial: InitialDate = 'today'): Row => {
+export const date = (name: string, label: string, initial: InitialDate = 'today'): FormRow => {
   return { kind: 'date', name, label, initial };
 };
 
 /** The first option is chosen at first, unless another is named. */
-export const choice = (
+export const choiceRow = (
   name: string,
   label: string,
   options: Options,
   { initial = options[0]?.[0] ?? '', isViewOnly = false } = {},
-): Row => ({ kind: 'choice', name, label, options, initial, isViewOnly });
+): FormRow => ({ kind: 'choice', name, label, options, initial, isViewOnly });
 
-export const chips = (name: string, label: string, options: Options, initial: readonly string[]): Row => {
+export const chips = (name: string, label: string, options: Options, initial: readonly string[]): FormRow => {
   return { kind: 'chips', name, label, options, initial };
 };
 
-export const toggle = (name: string, label: string, { isOn = false, isViewOnly = false } = {}): Row => {
+export const toggle = (name: string, label: string, { isOn = false, isViewOnly = false } = {}): FormRow => {
   return { kind: 'switch', name, label, isOn, isViewOnly };
 };
 
 /** @param reach most steps to either side */
-export const slider = (name: string, label: string, reach: number, unit: string): Row => {
+export const slider = (name: string, label: string, reach: number, unit: string): FormRow => {
   return { kind: 'slider', name, label, reach, unit };
 };
 
-export const place = (prefix: string, label: string, placeholder = 'as at birth'): Row => {
+export const place = (prefix: string, label: string, placeholder = 'as at birth'): FormRow => {
   return { kind: 'place', prefix, label, placeholder };
 };
 
 /** All rows, those in groups too, without the groups. */
-export const listRows = (rows: readonly Row[]): readonly Exclude<Row, RowOf<'group'>>[] =>
+export const listRows = (rows: readonly FormRow[]): readonly Exclude<FormRow, RowOf<'group'>>[] =>
   rows.flatMap((row) => (row.kind === 'group' ? listRows(row.rows) : [row]));
 
 /** Names of all values of a row. */
-export function listNames(row: Row): readonly string[] {
+export function listNames(row: FormRow): readonly string[] {
   if (row.kind === 'place') return ['place', 'latitude', 'longitude'].map((name) => row.prefix + name);
   return 'name' in row ? [row.name] : [];
 }
 
 /** The values with which a form opens. */
-export const readInitialEntries = (rows: readonly Row[], now = new Date()): Entries =>
+export const readInitialEntries = (rows: readonly FormRow[], now = new Date()): Entries =>
   Object.fromEntries(
     listRows(rows).flatMap((row) => listNames(row).map((name) => [name, readInitial(row, now)] as const)),
   );
 
-function readInitial(row: Row, now: Date): string {
+function readInitial(row: FormRow, now: Date): string {
   if (row.kind === 'chips') return row.initial.join(',');
   if (row.kind === 'switch') return row.isOn ? 'yes' : '';
   if (row.kind === 'slider') return '0';

@@ -36,7 +36,7 @@ interface Sending {
 type Outcome = ServiceAnswer | { readonly faults: readonly FieldFault[]; readonly needsKey?: true } | undefined;
 
 /** Sends a request; every failure is a fault in words for the reader. */
-export async function ask(path: string, { body, signal, locations, isSubmitted }: Sending): Promise<Outcome> {
+export async function sendAsked(path: string, { body, signal, locations, isSubmitted }: Sending): Promise<Outcome> {
   try {
     const answer = await sendRequest(path, { method: 'POST', body, signal });
     if (signal.aborted) return undefined;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 
 /** What stands in a cell or beside a name. */
-export type Content = TemplateResult | string | number;
+export type CellContent = TemplateResult | string | number;
 
 /** Renders a table that scrolls sideways by itself. Each row has its own cells, the first of which should be a heading. */
 export function renderScrollTable(caption: string, headings: readonly string[], rows: readonly TemplateResult[]) {
@@ -10,7 +10,7 @@ export function renderScrollTable(caption: string, headings: readonly string[], 
 }
 
 /** Renders a row of a heading and cells. */
-export const renderRow = (heading: Content, cells: readonly Content[]): TemplateResult =>
+export const renderRow = (heading: CellContent, cells: readonly CellContent[]): TemplateResult =>
   html`<tr><th scope="row">${heading}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
 
 /** A folded table. */
@@ -38,7 +38,7 @@ const toPageWords = (message: string): string =>
   PAGE_WORDS.reduce((text, [member, words]) => text.replace(member, words), message);
 
 /** Renders names with values. */
-export const renderFacts = (facts: readonly (readonly [name: string, value: Content])[]): TemplateResult =>
+export const renderFacts = (facts: readonly (readonly [name: string, value: CellContent])[]): TemplateResult =>
   html`<dl class="fact-list">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 
 /** The first content where the condition holds; otherwise nothing, or the other one. */

@@ -3,12 +3,12 @@ import { copyWithLabel } from '../browser/copy-with-label.ts';
 import { requireElement } from '../browser/elements.ts';
 import { birth, castEntries } from './cast.ts';
 import { completeEntries, EXAMPLE_ENTRIES, toFragment } from './entries.ts';
-import type { ChartPicture } from './picture.ts';
+import type { PictureElement } from './picture.ts';
 import { moveByArrows } from './roving.ts';
 import { page } from './state.ts';
 import { readOpenTab } from './tabs.ts';
 
-const findWheel = (): ChartPicture => requireElement<ChartPicture>('.sight chart-picture');
+const findWheel = (): PictureElement => requireElement<PictureElement>('.sight chart-picture');
 
 const ACTIONS: readonly (readonly [label: string, act: (event: Event) => unknown])[] = [
   ['Copy link', copyLink],

@@ -7,7 +7,7 @@ import { renderClock } from './clock-view.ts';
 import { renderGeneralFaults, renderRows } from './fields.ts';
 import type { OpenPanel } from './open-panel.ts';
 import type { PanelView, ShownChart } from './panel.ts';
-import { type ChartPicture, toServicePicture, toWheelPicture } from './picture.ts';
+import { type PictureElement, toServicePicture, toWheelPicture } from './picture.ts';
 import { renderPositions } from './positions-view.ts';
 import { renderRequests } from './requests-view.ts';
 import { moveByArrows } from './roving.ts';
@@ -75,7 +75,7 @@ function renderView(opened: OpenPanel, { wheel, pictures = [], beside, content }
 
 /** Controls that save the picture around them. */
 function renderSaving(): TemplateResult {
-  const pictureOf = ({ currentTarget }: Event): ChartPicture =>
-    (currentTarget as Element).closest('chart-picture') as ChartPicture;
+  const pictureOf = ({ currentTarget }: Event): PictureElement =>
+    (currentTarget as Element).closest('chart-picture') as PictureElement;
   return html`<div class="picture-tools" role="toolbar" aria-label="Picture" @keydown=${moveByArrows}><button type="button" class="button button-quiet" @click=${(event: Event) => pictureOf(event).savePng()}>Save PNG</button><button type="button" class="button button-quiet" tabindex="-1" @click=${(event: Event) => pictureOf(event).saveSvg()}>Save SVG</button></div>`;
 }

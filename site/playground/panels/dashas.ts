@@ -1,7 +1,7 @@
 import { readDay } from '../dates.ts';
 import { type LifeAnswer, renderLife } from '../life-view.ts';
 import { definePanel } from '../panel.ts';
-import { choice, date, type Options } from '../rows.ts';
+import { choiceRow, date, type Options } from '../rows.ts';
 
 const SYSTEMS: Options = [
   ['vimshottari', 'Vimshottari, 120 years'],
@@ -13,7 +13,7 @@ const SYSTEMS: Options = [
 export const dashasPanel = definePanel<LifeAnswer>({
   id: 'dashas',
   summary: 'The periods of a life by the nakshatra of the Moon.',
-  rows: [choice('system', 'System', SYSTEMS), date('target_datetime', 'Date')],
+  rows: [choiceRow('system', 'System', SYSTEMS), date('target_datetime', 'Date')],
   needsBirthTime: 'The dashas begin with the Moon at the minute of birth, so there are none without a time of birth.',
   buildRequest(entries, { request: { subject } }) {
     const day = readDay(entries, 'target_datetime');

@@ -8,7 +8,7 @@ import { formatDateTime } from '../clock-view.ts';
 import { listFaults, readDay } from '../dates.ts';
 import { findEnglishName, formatEnglishAspectName } from '../names.ts';
 import { definePanel } from '../panel.ts';
-import { chips, choice, date, type Entries, type Options, place, text, toggle } from '../rows.ts';
+import { chips, choiceRow, date, type Entries, type Options, place, textRow, toggle } from '../rows.ts';
 import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
 type ElectionsAnswer = Extract<ElectionsResponse, { readonly output_mode: 'full' }>;
@@ -32,9 +32,9 @@ export const electionsPanel = definePanel<ElectionsAnswer>({
     date('start_date', 'From'),
     date('end_date', 'To', 'next-year'),
     place('election_', 'Place'),
-    choice('with', 'Moon applying to', BODIES, { initial: 'venus' }),
-    choice('angular', 'On an angle', BODIES),
-    text('min_minutes', 'At least minutes', { initial: '60' }),
+    choiceRow('with', 'Moon applying to', BODIES, { initial: 'venus' }),
+    choiceRow('angular', 'On an angle', BODIES),
+    textRow('min_minutes', 'At least minutes', { initial: '60' }),
     toggle('not_void', 'Moon not void of course', { isOn: true }),
     toggle('not_retrograde', 'Mercury not retrograde', { isOn: true }),
     toggle('waxing', 'Moon waxing'),

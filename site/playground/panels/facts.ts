@@ -4,7 +4,7 @@ import { capitalize } from '../../../lib/base/text.ts';
 import { formatDateTime } from '../clock-view.ts';
 import { findName } from '../names.ts';
 import { definePanel } from '../panel.ts';
-import { choice, type Options } from '../rows.ts';
+import { choiceRow, type Options } from '../rows.ts';
 import { findStrokes, renderPoint as label, renderSymbol } from '../symbols.ts';
 import { renderFacts, renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
@@ -20,7 +20,7 @@ const RULERSHIPS: Options = [
 export const factsPanel = definePanel<Analysis>({
   id: 'facts',
   summary: 'Balance, patterns, rulers, receptions and the condition of each body.',
-  rows: [choice('rulerships', 'Rulers of signs', RULERSHIPS)],
+  rows: [choiceRow('rulerships', 'Rulers of signs', RULERSHIPS)],
   buildRequest: ({ rulerships }, { request: { subject, configuration } }) => ({
     name: 'The facts',
     path: '/ephemeris/analysis',

@@ -5,7 +5,7 @@ import { AYANAMSA_IDS, AYANAMSAS } from '../../../lib/base/catalog/ayanamsas.ts'
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { capitalize } from '../../../lib/base/text.ts';
 import { definePanel, type PanelContext, type PanelView } from '../panel.ts';
-import { choice, type Options } from '../rows.ts';
+import { choiceRow, type Options } from '../rows.ts';
 import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
 type VedicAnswer = Extract<VedicChartResponse, { readonly output_mode: 'full' }>;
@@ -30,10 +30,10 @@ export const indianPanel = definePanel<VedicAnswer>({
   id: 'indian',
   summary: 'The nine grahas with their nakshatras, in the chart of the birth and in a varga.',
   rows: [
-    choice('varga', 'Second chart', VARGA_OPTIONS, { initial: '9' }),
-    choice('form', 'Form', FORMS, { isViewOnly: true }),
-    choice('ayanamsa', 'Ayanamsa', AYANAMSA_OPTIONS, { initial: 'lahiri' }),
-    choice('node', 'Rahu', NODES),
+    choiceRow('varga', 'Second chart', VARGA_OPTIONS, { initial: '9' }),
+    choiceRow('form', 'Form', FORMS, { isViewOnly: true }),
+    choiceRow('ayanamsa', 'Ayanamsa', AYANAMSA_OPTIONS, { initial: 'lahiri' }),
+    choiceRow('node', 'Rahu', NODES),
   ],
   buildRequest: ({ varga, ayanamsa, node }, { request: { subject } }) => ({
     name: 'The Indian chart',

@@ -8,7 +8,7 @@ import { buildSubject } from '../chart-request.ts';
 import { selectBirth } from '../entries.ts';
 import { definePanel, listBirthLocations, type PanelView } from '../panel.ts';
 import { renderPositions } from '../positions-view.ts';
-import { choice, type Options, text } from '../rows.ts';
+import { choiceRow, type Options, textRow } from '../rows.ts';
 import { getShownWords } from '../shown-words.ts';
 import { renderPoint } from '../symbols.ts';
 import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
@@ -33,7 +33,7 @@ const COMPARISON_OPTIONS: Options = [
 ];
 
 const SECOND_ROWS = [
-  text(`${PREFIX}name`, 'Name'),
+  textRow(`${PREFIX}name`, 'Name'),
   ...listBirthRows(PREFIX),
   { kind: 'group', label: 'Calendar and clock', isFolded: true, rows: listClockRows(PREFIX) },
 ] as const;
@@ -44,7 +44,7 @@ export const pairPanel = definePanel<PairAnswer>({
   summary: 'The shown chart compared with a second birth.',
   rows: [
     { kind: 'group', label: 'Second person', rows: SECOND_ROWS },
-    choice('comparison', 'Comparison', COMPARISON_OPTIONS),
+    choiceRow('comparison', 'Comparison', COMPARISON_OPTIONS),
   ],
   buildRequest(entries, { request }) {
     const second = buildSubject(selectBirth(entries, PREFIX));

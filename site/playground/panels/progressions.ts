@@ -7,7 +7,7 @@ import { formatDateTime } from '../clock-view.ts';
 import { readDay } from '../dates.ts';
 import { definePanel } from '../panel.ts';
 import { renderPositions } from '../positions-view.ts';
-import { choice, date, slider, toggle } from '../rows.ts';
+import { choiceRow, date, slider, toggle } from '../rows.ts';
 import { getShownWords } from '../shown-words.ts';
 import { renderFacts, renderWarnings } from '../tables.ts';
 
@@ -35,9 +35,9 @@ export const progressionsPanel = definePanel<Progressed>({
   id: 'progressions',
   summary: 'The birth chart progressed or directed to a moment of life.',
   rows: [
-    choice('method', 'Method', METHODS),
+    choiceRow('method', 'Method', METHODS),
     date('progressed_datetime', 'Date of life'),
-    choice('angles', 'Angles', ANGLES),
+    choiceRow('angles', 'Angles', ANGLES),
     toggle('converse', 'Converse'),
     slider('years', 'Years from the date', 90, 'year'),
   ],

@@ -8,7 +8,7 @@ import { readDay } from '../dates.ts';
 import { findEnglishName, findName } from '../names.ts';
 import { definePanel, type PanelView, type ShownChart } from '../panel.ts';
 import { renderPositions } from '../positions-view.ts';
-import { choice, date, place, toggle } from '../rows.ts';
+import { choiceRow, date, place, toggle } from '../rows.ts';
 import { getShownWords } from '../shown-words.ts';
 import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
@@ -22,7 +22,7 @@ export const returnsPanel = definePanel<Return>({
   id: 'returns',
   summary: 'The chart of the moment at which a body is back at its place at birth.',
   rows: [
-    choice('body', 'Body', BODIES, { initial: 'sun' }),
+    choiceRow('body', 'Body', BODIES, { initial: 'sun' }),
     date('target_datetime', 'Return nearest to'),
     place('return_', 'Place of the return'),
     toggle('precession_corrected', 'Corrected for precession'),

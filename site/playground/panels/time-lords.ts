@@ -1,7 +1,7 @@
 import { readDay } from '../dates.ts';
 import { type LifeAnswer, renderLife } from '../life-view.ts';
 import { definePanel } from '../panel.ts';
-import { choice, date } from '../rows.ts';
+import { choiceRow, date } from '../rows.ts';
 
 /** Ages whose periods are listed. */
 const LIFE = { start_age: 0, end_age: 90 };
@@ -21,7 +21,7 @@ export const timeLordsPanel = definePanel<LifeAnswer>({
   id: 'time-lords',
   summary: 'The planets and signs that rule the parts of a life.',
   rows: [
-    choice(
+    choiceRow(
       'system',
       'Technique',
       SYSTEMS.map(([id, label]) => [id, label]),

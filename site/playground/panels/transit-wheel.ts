@@ -3,10 +3,10 @@ import type { NatalTransitsResponse } from '../../../functions/comparative/contr
 import { buildPairWheel } from '../../../lib/answers/wheel-from-response.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
 import { renderAspectList } from '../aspects-view.ts';
-import { readInstant } from '../dates.ts';
+import { readPanelInstant } from '../dates.ts';
 import { definePanel } from '../panel.ts';
 import { renderBodies } from '../positions-view.ts';
-import { date, slider, text } from '../rows.ts';
+import { date, slider, textRow } from '../rows.ts';
 import { getShownWords } from '../shown-words.ts';
 import { renderWarnings } from '../tables.ts';
 
@@ -21,12 +21,12 @@ export const transitWheelPanel = definePanel<TransitsAnswer>({
   summary: 'The sky of a moment around the birth chart.',
   rows: [
     date('transit_datetime', 'Date'),
-    text('time', 'Universal Time', { initial: '12:00' }),
+    textRow('time', 'Universal Time', { initial: '12:00' }),
     slider('days', 'Days from the date', REACH_DAYS, 'day'),
   ],
   buildRequest(entries, { request: { subject, configuration, options } }) {
     const laterDays = Number(entries.days);
-    const instant = readInstant(entries, { date: 'transit_datetime', time: 'time', laterDays });
+    const instant = readPanelInstant(entries, { date: 'transit_datetime', time: 'time', laterDays });
     if (typeof instant !== 'string') return [instant];
     const body = { subject, transit_datetime: { iso: instant }, configuration, options };
     return { name: 'The transit wheel', path: '/comparative/natal-transits', body };

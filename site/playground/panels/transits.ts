@@ -7,7 +7,7 @@ import { formatDateTime } from '../clock-view.ts';
 import { listFaults, readDay } from '../dates.ts';
 import { findName, formatAspectName } from '../names.ts';
 import { definePanel } from '../panel.ts';
-import { chips, choice, date, type Options } from '../rows.ts';
+import { chips, choiceRow, date, type Options } from '../rows.ts';
 import { renderFolded, renderRow, renderScrollTable } from '../tables.ts';
 
 interface TransitAnswer {
@@ -35,7 +35,7 @@ export const transitsPanel = definePanel<TransitAnswer>({
   rows: [
     date('start_date', 'From'),
     date('end_date', 'To', 'next-year'),
-    choice('orb', 'Orb', ORBS, { initial: '1' }),
+    choiceRow('orb', 'Orb', ORBS, { initial: '1' }),
     chips('bodies', 'Moving bodies', BODIES, ['jupiter', 'saturn', 'uranus', 'neptune', 'pluto']),
   ],
   buildRequest(entries, { chart, entries: { zodiac } }) {

@@ -11,7 +11,7 @@ import {
   parseFragment,
   toFragment,
 } from '../../../site/playground/entries.ts';
-import { CHART_LOCATIONS, type PanelRequest, readFaults } from '../../../site/playground/panel.ts';
+import { FORM_LOCATIONS, type PanelRequest, readFaults } from '../../../site/playground/panel.ts';
 import { transitsPanel } from '../../../site/playground/panels/transits.ts';
 import { buildSheetWheel } from '../../../site/playground/sheet-wheel.ts';
 import { parseAccepted } from '../../support/accepted-input.ts';
@@ -92,23 +92,23 @@ describe('faults in an answer', () => {
         configuration: { house_system: 'Z', object_set: 'everything', zodiac_type: 'galactic' },
       },
     });
-    const fields = readFaults(body, CHART_LOCATIONS).map(({ field }) => field);
+    const fields = readFaults(body, FORM_LOCATIONS).map(({ field }) => field);
     expect(new Set(fields)).toEqual(new Set(['name', 'date', 'place', 'houses', 'objects', 'zodiac']));
   });
 
   test('a fault of the zone lookup belongs to its field too', async () => {
     const request = buildChartRequest(fillExample({ zone: 'Mars/Olympus' }));
     const { body } = await send({ body: request });
-    expect(readFaults(body, CHART_LOCATIONS)).toEqual([{ field: 'zone', message: expect.any(String) }]);
+    expect(readFaults(body, FORM_LOCATIONS)).toEqual([{ field: 'zone', message: expect.any(String) }]);
     const folded = await send({
       body: buildChartRequest(fillExample({ date: '2021-10-31', time: '2:30', fold: 'reject' })),
     });
     expect(folded.status).toBe(422);
-    expect(readFaults(folded.body, CHART_LOCATIONS).map(({ field }) => field)).toEqual(['date', 'date']);
+    expect(readFaults(folded.body, FORM_LOCATIONS).map(({ field }) => field)).toEqual(['date', 'date']);
   });
 
   test('a fault without a location concerns the whole form', () => {
-    expect(readFaults({ detail: 'Too many requests.', errors: [] }, CHART_LOCATIONS)).toEqual([
+    expect(readFaults({ detail: 'Too many requests.', errors: [] }, FORM_LOCATIONS)).toEqual([
       { message: 'Too many requests.' },
     ]);
   });
