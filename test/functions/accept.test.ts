@@ -23,7 +23,7 @@ describe('Accept of a chart', () => {
     ['text/html', 'application/json'],
     ['*/*', 'application/json'],
     ['application/*', 'application/json'],
-    ['application/pdf', 'application/json'],
+    ['application/pdf', 'application/pdf'],
   ])('%s gives %s', async (Accept, type) => {
     const answer = await chart({ Accept });
     expect([answer.status, answer.type]).toEqual([200, type]);

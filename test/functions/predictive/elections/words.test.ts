@@ -213,7 +213,7 @@ describe('every form of an answer has the whole tree in words', () => {
   test('the tool for language models', async () => {
     const args = { all: [JSON.stringify(conditions)], from: range.start_date, to: range.end_date };
     const { text } = await call('elections', args);
-    expect(text.split('\n')[0]).toBe(`From 2026-03-01 to 2026-03-28, UTC: ${TEXT}`);
+    expect(text.split('\n')[0]).toBe(`From 2026-03-01 to 2026-03-28: ${TEXT}`);
   });
 
   test('the entries of two trees do not replace each other in a calendar', async () => {
