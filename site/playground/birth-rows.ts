@@ -8,7 +8,7 @@ import { formatIsoDate } from '../../lib/requests/dates/iso-text.ts';
 import { formatLongDate, isParseFault, parseDate, parseTime } from '../browser/date-text.ts';
 import { INITIAL_ENTRIES } from './entries.ts';
 import { formatEnglishAspectName } from './names.ts';
-import { chips, choiceRow, type Entries, type Options, place, type FormRow, textRow, toggle } from './rows.ts';
+import { chips, choiceRow, type Entries, type FormRow, type Options, place, textRow, toggle } from './rows.ts';
 
 const OBJECT_SETS: Options = [
   ['modern_plus_points', 'Sun to Pluto, Chiron, node, Lilith'],

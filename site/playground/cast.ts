@@ -6,7 +6,7 @@ import { completeEntries, type FormEntries, toFragment, toSkyBirth } from './ent
 import { Form } from './form.ts';
 import { FORM_LOCATIONS } from './panel.ts';
 import { chooseLanguage } from './shown-words.ts';
-import { sendAsked, page } from './state.ts';
+import { page, sendAsked } from './state.ts';
 import { showOpenTab } from './tabs.ts';
 
 /** Where the tab keeps the last birth, in the form of a link. */

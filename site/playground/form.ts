@@ -2,7 +2,7 @@ import { PlaceSearch } from '../browser/place-search.ts';
 import { update } from '../browser/update.ts';
 import type { FieldFault } from './chart-request.ts';
 import { ClockChoice } from './clock-choice.ts';
-import { type Entries, listNames, listRows, type FormRow, type RowOf, readInitialEntries } from './rows.ts';
+import { type Entries, type FormRow, listNames, listRows, type RowOf, readInitialEntries } from './rows.ts';
 
 /** Pause after which a moved slider counts as a change, milliseconds. */
 const SLIDING_PAUSE_MS = 60;

@@ -3,7 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { requireElement } from '../browser/elements.ts';
 import { startDrawing, update } from '../browser/update.ts';
 import { renderBirthForm } from './birth-form.ts';
-import { castForm, castEntries, LAST_ITEM } from './cast.ts';
+import { castEntries, castForm, LAST_ITEM } from './cast.ts';
 import { parseFragment, parseSharedPanel } from './entries.ts';
 import { moveByArrows } from './roving.ts';
 import { page } from './state.ts';

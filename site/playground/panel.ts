@@ -5,7 +5,7 @@ import type { Wheel } from '../../lib/draw/wheel/wheel.ts';
 import type { FullChartAnswer } from './answers.ts';
 import type { ChartRequestBody, FieldFault } from './chart-request.ts';
 import type { FormEntries } from './entries.ts';
-import { type Entries, listRows, type FormRow } from './rows.ts';
+import { type Entries, type FormRow, listRows } from './rows.ts';
 
 /** The shown chart with its form entries and request. */
 export interface ShownChart {
