@@ -9,7 +9,6 @@ import { DEFAULT_WHEEL_STYLE } from '../../lib/draw/wheel/wheel.ts';
 import type { SubjectInfo } from '../../lib/requests/chart/subject-info.ts';
 import { MAP_STYLE_MEMBERS, readMapBounds } from '../../lib/requests/map-picture.ts';
 import { readPictureColors } from '../../lib/requests/picture-colors.ts';
-import { readBorders, readCities, readLand } from './earth.ts';
 import type { AcgQuery } from './map-request.ts';
 
 /** The members of every map that a picture shows. */
@@ -46,10 +45,10 @@ export const createMapPicture = <Feature, Body = unknown>(look: MapLook<Feature,
   styleMembers: MAP_STYLE_MEMBERS,
   shows: look.shows,
   requireRoom: ({ body }: PictureRequest<Body>): void => refuseCrowd(look.countLines?.(body) ?? 0),
-  draw: (answer: MapAnswer<Feature>, { query }: PictureRequest<Body>): string => {
+  draw: async (answer: MapAnswer<Feature>, { query }: PictureRequest<Body>): Promise<string> => {
     const { theme, size, captions, colors, projection } = query;
     const bounds = readMapBounds(query.bounds);
-    const picture = buildPicture(answer, look, bounds);
+    const picture = await buildPicture(answer, look, bounds);
     refuseCrowd(Math.max(picture.curves.length, picture.spots.length));
     return drawMap(picture, {
       theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
@@ -69,11 +68,12 @@ function refuseCrowd(count: number): void {
   throw new Problem('ValidationError', `query.format ${message}.`, { issues: [{ location: 'query.format', message }] });
 }
 
-function buildPicture<Feature, Body>(
+async function buildPicture<Feature, Body>(
   { features, subject, warnings, location }: MapAnswer<Feature>,
   look: MapLook<Feature, Body>,
   bounds: MapBounds,
-): WorldMap {
+): Promise<WorldMap> {
+  const { readBorders, readCities, readLand } = await import('./earth.ts');
   const curves = features.flatMap((feature) => look.toCurve?.(feature) ?? []);
   const points = features.flatMap((feature) => look.toSpot?.(feature) ?? []);
   const marks = look.toMarks?.(features, bounds) ?? [];

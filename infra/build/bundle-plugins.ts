@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Plugin } from 'esbuild';
 
@@ -15,7 +16,10 @@ const SDK: SeparateModule = { module: SDK_MODULE, file: 'sdk.js' };
 /** 960 kB that only documents need. It knows no class of the bundles: errors come from what it is given. */
 const PDF_WRITER: SeparateModule = { module: 'lib/draw/files/pdf/pdf-renderer.ts', file: 'pdf-renderer.js' };
 
-export const SEPARATE_MODULES: readonly SeparateModule[] = [SDK, PDF_WRITER];
+/** 110 kB of coasts, borders and cities, which only pictures of maps show. */
+const EARTH: SeparateModule = { module: 'functions/acg/earth.ts', file: 'earth.js' };
+
+export const SEPARATE_MODULES: readonly SeparateModule[] = [SDK, PDF_WRITER, EARTH];
 
 /** Keeps a module out of the main bundle, which loads it on first use. */
 const split = ({ module, file }: SeparateModule): Plugin => ({
@@ -43,6 +47,13 @@ const stripZodLocales = replaceModule(
   "export { default as en } from './en.js';",
 );
 
+/** Drops zod's compiler of schemas, 32 kB that zod exports and does not use itself. */
+const dropZodCompiler = replaceModule(
+  'drop-zod-compiler',
+  /[\\/]zod[\\/]v4[\\/]core[\\/]compile\.js$/,
+  'export let INVALID, compile, withParser, ZodCompileAsyncError, ZodCompileUnsupportedError;',
+);
+
 /**
  * Drops Ajv, 143 kB of the bundle with the SDK of the Model Context Protocol. The SDK's server validates responses of
  * clients with it; our server sends no requests to clients and passes its own validator to the SDK.
@@ -52,6 +63,21 @@ const stubAjv = replaceModule(
   /[\\/]@modelcontextprotocol[\\/]sdk[\\/].*[\\/]ajv-provider\.js$/,
   'export class AjvJsonSchemaValidator {}',
 );
+
+/** Members of the manifests of data files that functions do not read. */
+const DOCUMENTING: readonly string[] = ['source', 'license', 'scripts', 'years', 'counts', 'builtBy'];
+
+/** Drops from manifests what documents the files: 10 kB of every bundle with calculations. */
+const pruneManifests: Plugin = {
+  name: 'prune-manifests',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]layers[\\/]\w+[\\/]manifest\.json$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const manifest = JSON.parse(text, (key, value) => (DOCUMENTING.includes(key) ? undefined : value));
+      return { contents: JSON.stringify(manifest), loader: 'json' };
+    });
+  },
+};
 
 /** Takes PDFKit as CommonJS: its ES modules read the address of their file, which a bundle for `require` does not have. */
 const requirePdfkit: Plugin = {
@@ -64,7 +90,7 @@ const requirePdfkit: Plugin = {
 };
 
 /** Plugins for bundles with everything but the AWS SDK. */
-export const BUNDLE_PLUGINS = [split(SDK), stripZodLocales, stubAjv, requirePdfkit];
+export const BUNDLE_PLUGINS = [split(SDK), stripZodLocales, dropZodCompiler, stubAjv, pruneManifests, requirePdfkit];
 
 /** Plugins for the bundles of functions. */
-export const FUNCTION_PLUGINS = [...BUNDLE_PLUGINS, split(PDF_WRITER)];
+export const FUNCTION_PLUGINS = [...BUNDLE_PLUGINS, split(PDF_WRITER), split(EARTH)];

@@ -54,7 +54,7 @@ interface AnswerPicture<Answer, Request> {
   /** The request whose answer it is drawn from, where that for JSON does not hold all that it shows. */
   toAnswerRequest?(request: Request): { readonly query: unknown; readonly body: unknown };
   /** @returns an SVG document @throws Problem for an answer that cannot be drawn */
-  draw(answer: Answer, request: Request): string;
+  draw(answer: Answer, request: Request): string | Promise<string>;
 }
 
 /** Whether an `Accept` header can choose a form of the answer. */

@@ -99,7 +99,7 @@ const RENDERERS: Readonly<
   pdf: drawPicture,
 };
 
-function drawPicture(json: unknown, { endpoint, request }: RequestedFormat): Rendered {
+function drawPicture(json: unknown, { endpoint, request }: RequestedFormat): Rendered | Promise<Rendered> {
   return endpoint.formats?.picture?.draw(json, request);
 }
 
