@@ -4,7 +4,7 @@ const DIRECTIONS = [0, 45, 90, 135, 180, 225, 270, 315].map((deg) => (deg * Math
 /** Elements with a title, or with one that was read. */
 const TITLED = ':is(g, path):is(:has(> title), [data-tip])';
 /** What arrow keys visit in pictures of charts, in this order; in other pictures everything with a title. */
-const CHART_ELEMENTS = 'g.point, path[data-of], g.cusp-degree';
+const CHART_ELEMENTS = ['g.point', 'path[data-of]', 'g.cusp-degree'] as const;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Explains the element of a picture under the pointer, the finger or the arrow keys, and marks it; on a wheel with its aspects. */
@@ -28,8 +28,8 @@ export function startPictureTips(frame: HTMLElement): void {
     if (event.key === 'Escape') show(undefined);
     if (step === undefined || event.target !== frame) return;
     event.preventDefault();
-    const ofChart = frame.querySelectorAll(CHART_ELEMENTS);
-    const all = [...(ofChart.length > 0 ? ofChart : frame.querySelectorAll(TITLED))];
+    const ofChart = CHART_ELEMENTS.flatMap((elements) => [...frame.querySelectorAll(elements)]);
+    const all = ofChart.length > 0 ? ofChart : [...frame.querySelectorAll(TITLED)];
     const at = all.findIndex((element) => element.classList.contains('lit-first'));
     show(all[at === -1 && step < 0 ? all.length - 1 : (at + step + all.length) % all.length]);
   });

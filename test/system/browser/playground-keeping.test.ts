@@ -118,6 +118,7 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
       await wheel.focus();
       await page.keyboard.press('ArrowRight');
       const first = await wheel.locator('.picture-tip').textContent();
+      expect(first, 'after the Moon').toMatch(/^Mercury /);
       await page.keyboard.press('ArrowRight');
       expect(await wheel.locator('.picture-tip').textContent()).not.toBe(first);
       await page.keyboard.press('Escape');
