@@ -3,12 +3,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildDocs } from '../infra/build/docs.ts';
 import { buildContract } from '../infra/build/openapi.ts';
+import { buildTextResources } from '../infra/build/text-resources.ts';
 import { CONTRACT_FILE_NAME } from '../lib/runtime/contract-file.ts';
 import { DOCS_SEARCH_FILE_NAME } from '../lib/runtime/docs-search.ts';
 import { TEXT_RESOURCES_FILE_NAME } from '../lib/runtime/text-resources.ts';
 import { listDocsEntries } from '../site/docs-entries.ts';
 import { createPages } from '../site/pages.ts';
-import { listTextResources } from '../site/texts/text-resources.ts';
 
 /** Readers never see half a file. */
 async function writeWhole(path: string, content: unknown): Promise<void> {
@@ -23,7 +23,7 @@ if (documents === 'contract') {
   const contract = await buildContract();
   await writeWhole(join(folder, CONTRACT_FILE_NAME), contract);
   await writeWhole(join(folder, DOCS_SEARCH_FILE_NAME), listDocsEntries(createPages(contract), contract));
-  await writeWhole(join(folder, TEXT_RESOURCES_FILE_NAME), await listTextResources());
+  await writeWhole(join(folder, TEXT_RESOURCES_FILE_NAME), await buildTextResources());
 } else {
   await buildDocs(folder);
 }

@@ -1,7 +1,9 @@
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import type { InternalRequest } from '../../lib/contract/endpoint-caller.ts';
 import type { RequestContext } from '../../lib/contract/request-context.ts';
 import type { Services } from '../../lib/contract/services.ts';
 import { shortenText } from '../../lib/requests/issues/excerpt.ts';
+import { synastry } from '../comparative/endpoints.ts';
 import { natalChart } from '../natal/natal-chart/endpoint.ts';
 import type { Resources } from './answer-message.ts';
 import { ToolFailure } from './tool-failure.ts';
@@ -22,18 +24,20 @@ export const createResources = ({ endpointCaller, readTextResources, context }: 
   read: async (uri) => {
     const resource = readTextResources().find((one) => one.uri === uri);
     if (resource) return { contents: [{ uri, mimeType: resource.mimeType, text: resource.text }] };
-    const subject = readHandle(uri);
-    const { status, text } = await endpointCaller(
-      { endpoint: natalChart, query: { format: 'svg' }, body: { subject } },
-      context,
-    );
+    const { status, text } = await endpointCaller(readWheel(uri), context);
     if (status !== 200) throw new McpError(ErrorCode.InvalidParams, ToolFailure.ofProblem(JSON.parse(text)).message);
     return { contents: [{ uri, mimeType: WHEEL_MEDIA, text }] };
   },
 });
 
-function readHandle(uri: string): string {
-  if (uri.startsWith(WHEEL_URI)) return uri.slice(WHEEL_URI.length);
-  const message = `There is no resource ${shortenText(uri, LONGEST_URI)}; resources/list names the texts, and a wheel is ${WHEEL_URI} followed by a handle.`;
-  throw new McpError(RESOURCE_NOT_FOUND, message);
+function readWheel(uri: string): InternalRequest {
+  if (!uri.startsWith(WHEEL_URI)) {
+    const message = `There is no resource ${shortenText(uri, LONGEST_URI)}; resources/list names the texts, and a wheel is ${WHEEL_URI} followed by a handle.`;
+    throw new McpError(RESOURCE_NOT_FOUND, message);
+  }
+  const [handles = '', theme] = uri.slice(WHEEL_URI.length).split('?theme=');
+  const [subject = '', ...others] = handles.split('/');
+  const query = { format: 'svg', ...(theme !== undefined && { theme }) };
+  if (others.length === 0) return { endpoint: natalChart, query, body: { subject } };
+  return { endpoint: synastry, query, body: { subject_a: subject, subject_b: others.join('/') } };
 }

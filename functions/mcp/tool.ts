@@ -85,6 +85,8 @@ interface ToolDescription<Input, Output> {
   readonly description: string;
   readonly input: Input;
   readonly output: Output;
+  /** Address of the page that shows results, for clients with MCP Apps. */
+  readonly app?: string;
   /** Every endpoint that it calls. */
   readonly endpoints: readonly Endpoint<keyof CalledEndpointServices>[];
   /** Arguments behind members of the requests, in addition to the birth and the settings of charts. */

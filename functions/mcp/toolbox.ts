@@ -54,7 +54,7 @@ export const createToolbox = (parts: ToolboxParts): Toolbox => ({
   },
 });
 
-function toListedTool({ name, title, description, input, output }: Tool): ListedTool {
+function toListedTool({ name, title, description, input, output, app }: Tool): ListedTool {
   return {
     name,
     title,
@@ -62,6 +62,7 @@ function toListedTool({ name, title, description, input, output }: Tool): Listed
     inputSchema: toObjectSchema(input, 'input'),
     ...listOutput(output),
     annotations: ANNOTATIONS,
+    ...(app !== undefined && { _meta: { ui: { resourceUri: app } } }),
   };
 }
 

@@ -8,7 +8,6 @@ import { DOCS_SEARCH_FILE_NAME } from '../../lib/runtime/docs-search.ts';
 import { TEXT_RESOURCES_FILE_NAME } from '../../lib/runtime/text-resources.ts';
 import { listDocsEntries } from '../../site/docs-entries.ts';
 import { createPages } from '../../site/pages.ts';
-import { listTextResources } from '../../site/texts/text-resources.ts';
 import { locateArtifacts } from '../artifacts.ts';
 import { AUTHORIZER, AUTHORIZER_GROUP } from '../authorizer-function.ts';
 import { DOCS, DOCS_GROUP } from '../docs.ts';
@@ -19,6 +18,7 @@ import { buildDocs } from './docs.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from './folders.ts';
 import { assembleLayers } from './layers.ts';
 import { buildContract } from './openapi.ts';
+import { buildTextResources } from './text-resources.ts';
 import { zipFolder } from './zip.ts';
 
 /** Builds all artifacts: the bundle of every group, the contract, the documentation, and the layers for both architectures. */
@@ -59,7 +59,7 @@ async function writeDataFiles(): Promise<void> {
   await Promise.all([
     writeDataFile('contract', CONTRACT_FILE_NAME, contract),
     writeDataFile('searchDocs', DOCS_SEARCH_FILE_NAME, entries),
-    writeDataFile('readTextResources', TEXT_RESOURCES_FILE_NAME, await listTextResources()),
+    writeDataFile('readTextResources', TEXT_RESOURCES_FILE_NAME, await buildTextResources()),
   ]);
 }
 

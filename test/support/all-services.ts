@@ -1,9 +1,9 @@
 import { linkableEndpoints } from '../../functions/links/linkable.ts';
 import { calledEndpoints } from '../../functions/mcp/tools.ts';
+import { buildTextResources } from '../../infra/build/text-resources.ts';
 import { createInProcessCaller } from '../../lib/chain/in-process-caller.ts';
 import { createRequestValidator } from '../../lib/chain/request-validator.ts';
 import { createDocsSearch } from '../../lib/chain/site/docs-search.ts';
-import { listTextResources } from '../../site/texts/text-resources.ts';
 import {
   answers,
   calendars,
@@ -35,7 +35,7 @@ export const searchDocs = createDocsSearch([
   { path: 'guides/times-and-zones', title: 'Times and zones', within: 'Guide', text: 'Hours that occurred twice.' },
 ]);
 
-const textResources = await listTextResources();
+const textResources = await buildTextResources();
 export const readTextResources = () => textResources;
 
 export const requestValidator = createRequestValidator(linkableEndpoints, geocoder);

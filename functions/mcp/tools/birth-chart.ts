@@ -11,7 +11,7 @@ import { describeChart, describeSettings, toLongitudes } from '../text/chart.ts'
 import { describePlace } from '../text/subject.ts';
 import { describeUncertainty } from '../text/uncertainty.ts';
 import { birthValues, defineTool, type FullAnswer, pointValues, warningValues } from '../tool.ts';
-import { toWheelImage, toWheelLink } from '../wheel-link.ts';
+import { toWheelImage, toWheelLink, WHEEL_APP } from '../wheel-link.ts';
 
 const FULL_OPTIONS = { verbosity: 'detailed', include_minor_aspects: true, include_declination_aspects: true };
 
@@ -39,6 +39,7 @@ export const birthChartTool = defineTool({
     picture: z.boolean().optional(),
   },
   output: { ...birthValues, ...pointValues, ...warningValues },
+  app: WHEEL_APP.uri,
   endpoints: [natalChart, relocation],
   members: { relocation_location: 'place' },
   request: async ({ birth, place, detail, time_uncertainty_minutes, picture, ...settings }, { ask }) => {

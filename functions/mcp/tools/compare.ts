@@ -19,6 +19,7 @@ import {
 import { formatHouse, namePoint } from '../text/points.ts';
 import { describeBirth } from '../text/subject.ts';
 import { defineTool, type FullAnswer, pointValues, warningValues } from '../tool.ts';
+import { toWheelLink, WHEEL_APP } from '../wheel-link.ts';
 
 const BRIEF_ORB_DEG = 2;
 
@@ -39,6 +40,7 @@ export const compareTool = defineTool({
     ...detailShape,
   },
   output: { handles: z.array(z.string()), points: pointValues.points.optional(), ...warningValues },
+  app: WHEEL_APP.uri,
   endpoints: [synastry, compositeEndpoint],
   members: { subject_a: 'birth_a', subject_b: 'birth_b', 'subjects[0]': 'birth_a', 'subjects[1]': 'birth_b' },
   request: async ({ birth_a, birth_b, composite, detail: _, ...settings }, { ask }) => {
@@ -72,6 +74,7 @@ function describeSynastry({ chart_a, chart_b, house_overlays, aspects: all }: Sy
     ],
     values: { handles: listHandles(chart_a.subject, chart_b.subject) },
     warnings: [...chart_a.warnings, ...chart_b.warnings],
+    links: toWheelLink(chart_a.subject.handle, chart_b.subject.handle),
   };
 }
 

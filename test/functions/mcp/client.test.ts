@@ -60,7 +60,7 @@ test('lists guides and catalogs and reads each', async () => {
   expect(resources.filter((resource) => 'text' in resource)).toEqual([]);
   for (const { uri, mimeType } of resources) {
     const { contents } = await client.readResource({ uri });
-    expect(contents).toMatchObject([{ uri, mimeType, text: expect.stringMatching(/^[#{]/) }]);
+    expect(contents).toMatchObject([{ uri, mimeType, text: expect.stringMatching(/^[#{<]/) }]);
   }
 });
 
@@ -74,9 +74,12 @@ test('guides link to each other by the addresses of resources', async () => {
   expect(links.filter((address = '') => !addresses.has(address))).toEqual([]);
 });
 
-test('finds the template of wheels', async () => {
+test('finds the templates of wheels', async () => {
   const { resourceTemplates } = await client.listResourceTemplates();
-  expect(resourceTemplates).toMatchObject([{ uriTemplate: 'chart://wheel/{handle}', mimeType: 'image/svg+xml' }]);
+  expect(resourceTemplates).toMatchObject([
+    { uriTemplate: 'chart://wheel/{handle}{?theme}', mimeType: 'image/svg+xml' },
+    { uriTemplate: 'chart://wheel/{handle_a}/{handle_b}{?theme}', mimeType: 'image/svg+xml' },
+  ]);
 });
 
 test('reads the wheel that the answer of a chart links to', async () => {

@@ -99,7 +99,7 @@ interface AxeFinding {
 }
 
 /** Accessibility violations found by axe-core, as text. It is evaluated from outside, because the policy would block it. */
-export async function seriousFindings(page: Page): Promise<readonly string[]> {
+export async function seriousFindings(page: Pick<Page, 'evaluate'>): Promise<readonly string[]> {
   await page.evaluate(AXE);
   const violations = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as readonly AxeFinding[];
   return violations
