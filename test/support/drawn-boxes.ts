@@ -78,21 +78,28 @@ function toTextBox(element: string): DrawnBox {
   return { name: read('class'), left, right: left + width, top: y - size / 1.35, bottom: y };
 }
 
-/** The boxes of all paths and texts of a picture that have one of these classes and their own place and scale. */
-export function listBoxes(svg: string, classes: readonly string[]): readonly DrawnBox[] {
+/**
+ * The boxes of all symbols and texts of a picture: of its paths that have their own place and scale, and its elements `text`. Those
+ * without a class have the name `''`.
+ */
+export function listLabelBoxes(svg: string): readonly DrawnBox[] {
   const pattern =
-    /<path class="([\w-]+)"[^>]*?transform="translate\(([-\d.]+),([-\d.]+)\)scale\(([-\d.]+)\)" d="([^"]*)"/g;
+    /<path(?: class="([\w-]+)")?[^>]*?transform="translate\(([-\d.]+),([-\d.]+)\)scale\(([-\d.]+)\)" d="([^"]*)"/g;
   const texts = [...svg.matchAll(/<text [^>]*>/g)].map(([element]) => toTextBox(element));
   const paths = [...svg.matchAll(pattern)].flatMap(([, name = '', x, y, scale, d = '']) => {
-    if (!classes.includes(name) || d === '') return [];
+    if (d === '') return [];
     const points = listPoints(d).map(
       ([px, py]) => [Number(x) + px * Number(scale), Number(y) + py * Number(scale)] as const,
     );
     const [xs, ys] = [points.map(([px]) => px), points.map(([, py]) => py)];
     return [{ name, left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }];
   });
-  return [...paths, ...texts.filter(({ name }) => classes.includes(name))];
+  return [...paths, ...texts];
 }
+
+/** Those of {@link listLabelBoxes} that have one of these classes. */
+export const listBoxes = (svg: string, classes: readonly string[]): readonly DrawnBox[] =>
+  listLabelBoxes(svg).filter(({ name }) => classes.includes(name));
 
 /** Pairs of boxes that overlap by more than a tolerance in both directions. */
 export function findOverlappingBoxes(
