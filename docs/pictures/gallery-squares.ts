@@ -1,4 +1,4 @@
-import { AKUREYRI, born, type GalleryChart, NATAL, PARIS, POINTS, SYDNEY, TROMSO } from './gallery-births.ts';
+import { AKUREYRI, born, DELHI, type GalleryChart, NATAL, PARIS, POINTS, SYDNEY, TROMSO } from './gallery-births.ts';
 
 /** Indian squares and rings of sectors. */
 export const SQUARES_AND_SECTORS: readonly GalleryChart[] = [
@@ -21,6 +21,24 @@ export const SQUARES_AND_SECTORS: readonly GalleryChart[] = [
     path: '/vedic/chart',
     body: { subject: AKUREYRI },
     query: { layout: 'east', nakshatras: 'on', theme: 'print' },
+  },
+  {
+    title: 'South Indian with the dashas of a day',
+    path: '/vedic/chart',
+    body: { subject: PARIS, target_datetime: { iso: '2026-11-27T12:00:00' } },
+    query: { nakshatras: 'on' },
+  },
+  {
+    title: 'North Indian with the dashas of a day, for a telephone',
+    path: '/vedic/chart',
+    body: { subject: AKUREYRI, target_datetime: { iso: '2026-11-27T12:00:00' } },
+    query: { layout: 'north', size: '390', language: 'ru' },
+  },
+  {
+    title: 'East Indian with the dashas of a day, 120 pixels',
+    path: '/vedic/chart',
+    body: { subject: DELHI, target_datetime: { iso: '2026-11-27T12:00:00' } },
+    query: { layout: 'east', size: '120', theme: 'dark' },
   },
   {
     title: 'North Indian, eight grahas in one house, 320 pixels',

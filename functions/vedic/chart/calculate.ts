@@ -1,5 +1,6 @@
 import { type Chart, castChart } from '../../../lib/astro/chart/cast.ts';
 import type { ChartSettings } from '../../../lib/astro/chart/settings.ts';
+import type { DashaPeriod } from '../../../lib/astro/indian/dashas/list-dashas.ts';
 import { type Drishti, findGrahaDrishtis, findRasiDrishtis } from '../../../lib/astro/indian/drishti.ts';
 import { type Friendship, findFriendships } from '../../../lib/astro/indian/friendships.ts';
 import { type GrahaPosition, RAHU_OBJECTS, selectPlanets, toGrahas } from '../../../lib/astro/indian/grahas.ts';
@@ -10,6 +11,7 @@ import { addHandle } from '../../../lib/charts/handle.ts';
 import { createSubjectWarnings } from '../../../lib/charts/natal-chart.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/charts/subject.ts';
 import { toZodiac } from '../../../lib/charts/zodiac.ts';
+import { calculateDashas } from '../dashas/calculate.ts';
 import { toSiderealRequest } from '../sidereal-shape.ts';
 import { type ChosenVarga, createDayWarnings } from './day-warnings.ts';
 import type { VedicChartRequest } from './request.ts';
@@ -23,12 +25,14 @@ export interface VedicChart {
   readonly karakas: readonly KarakaHolder[];
   readonly drishti: { readonly graha: readonly Drishti[]; readonly rasi: readonly Drishti[] };
   readonly friendships: readonly Friendship[];
+  /** Vimshottari periods of the moment that the request states, mahadasha first. */
+  readonly dashas: readonly DashaPeriod[] | undefined;
 }
 
 /**
  * Reads a subject and casts its chart.
  *
- * @throws Problem of reading the subject
+ * @throws Problem of reading the subject, or of the periods of a moment
  */
 export function calculateVedicChart(request: VedicChartRequest, services: ChartServices): VedicChart {
   const read = readSubject(request.subject, services, 'body.subject');
@@ -53,7 +57,24 @@ export function calculateVedicChart(request: VedicChartRequest, services: ChartS
     karakas: findKarakas(grahas, request.karakas),
     drishti: { graha: findGrahaDrishtis(grahas), rasi: findRasiDrishtis(grahas) },
     friendships: findFriendships(selectPlanets(grahas)),
+    dashas: findDashas(request, services),
   };
+}
+
+/** Counted as `POST /vedic/dashas` does by default. */
+const VIMSHOTTARI = {
+  system: 'vimshottari',
+  levels: 3,
+  year_days: 365.25,
+  balance: 'longitude',
+  start_from: 'moon',
+} as const;
+
+function findDashas(request: VedicChartRequest, services: ChartServices): VedicChart['dashas'] {
+  if (!request.target_datetime) return undefined;
+  const { subject, target_datetime, positions, ayanamsa, user_ayanamsa } = request;
+  const life = { subject, target_datetime, positions, ayanamsa, user_ayanamsa };
+  return calculateDashas({ ...life, ...VIMSHOTTARI }, services).active;
 }
 
 /** The vargas of a request, each once, in ascending order. */

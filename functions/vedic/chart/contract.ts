@@ -7,6 +7,7 @@ import { ChartMetadata } from '../../../lib/requests/chart/metadata.ts';
 import { warnings } from '../../../lib/requests/chart/natal-chart.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import { text } from '../../../lib/requests/members.ts';
+import { dashaRecord } from '../dashas/response.ts';
 import * as records from './records.ts';
 
 const VedicDefinition = z
@@ -46,6 +47,10 @@ const VedicChartData = z
     friendships: z
       .array(records.friendshipRecord.schema)
       .meta({ description: 'Of each of the seven planets to the six others' }),
+    dashas: z
+      .array(dashaRecord.schema)
+      .optional()
+      .meta({ description: 'Vimshottari periods of `target_datetime`: maha-, antar- and pratyantardasha' }),
     warnings,
     metadata: ChartMetadata,
   })
@@ -58,6 +63,8 @@ export const VedicChartResponse = answerFormsSchema('VedicChart', 'A sidereal ch
     ...records.bodyRows.shape,
     ...records.vargaRows.shape,
     ...records.karakaRows.shape,
+    dashas_schema: records.dashaRows.shape.dashas_schema.optional(),
+    dashas: records.dashaRows.shape.dashas.optional(),
   }),
 });
 
@@ -65,7 +72,7 @@ export type VedicChartResponse = z.output<typeof VedicChartResponse>;
 
 export const contract = defineContract({
   description:
-    'Casts the chart of a birth in the sidereal zodiac with whole-sign houses: nakshatras and padas, the vargas (divisional charts) of the request each with its rule and source, the variable significators of Jaimini, the drishtis of planets and signs, combustion, friendships and states. Where authors count a varga in different ways, `varga_methods` chooses. Without a birth time there is no Ascendant and no house, and a warning names what the time of day decides. With `format=svg` the chart or one of its vargas is drawn as an Indian square.',
+    'Casts the chart of a birth in the sidereal zodiac with whole-sign houses: nakshatras and padas, the vargas (divisional charts) of the request each with its rule and source, the variable significators of Jaimini, the drishtis of planets and signs, combustion, friendships and states. Where authors count a varga in different ways, `varga_methods` chooses. Without a birth time there is no Ascendant and no house, and a warning names what the time of day decides. With `format=svg` the chart or one of its vargas is drawn as an Indian square. `target_datetime` adds the Vimshottari periods of a moment, which need a birth time.',
   response: VedicChartResponse,
-  errors: ['BirthTimeRequired'],
+  errors: ['InvalidRange', 'BirthTimeRequired'],
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { toDay } from '../../../lib/answers/instant.ts';
 import type { FullForm } from '../../../lib/answers/wheel.ts';
 import { captionFrame, captionSubject, captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
@@ -15,6 +16,7 @@ import type { SquareChart, SquarePlace } from '../../../lib/draw/square/square-c
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
 import { DRAWN_STYLE_MEMBERS } from '../../../lib/requests/picture.ts';
 import { readPictureColors } from '../../../lib/requests/picture-colors.ts';
+import { DASHA_LEVEL_NAMES } from '../dashas/response.ts';
 import type { VedicChartResponse } from './contract.ts';
 import type { ChosenVarga } from './day-warnings.ts';
 import type { VedicChartQuery, VedicChartRequest } from './request.ts';
@@ -63,7 +65,7 @@ interface DrawnVarga extends ChosenVarga {
 }
 
 function buildSquare(data: VedicChartData, { words, withNakshatras, ...chosen }: DrawnVarga): SquareChart {
-  const { subject, ascendant, bodies, warnings, metadata } = data;
+  const { subject, ascendant, bodies, dashas = [], warnings, metadata } = data;
   const heading = `${VARGA_NAMES[chosen.varga]} (D${chosen.varga})`;
   const withStar = ({ nakshatra }: Pick<NonNullable<typeof ascendant>, 'nakshatra'>) =>
     withNakshatras ? { nakshatra } : {};
@@ -81,9 +83,16 @@ function buildSquare(data: VedicChartData, { words, withNakshatras, ...chosen }:
   ];
   const notes = captionWarnings(warnings).map((note) => note.heading);
   const { id } = chosen.method;
+  const periods = dashas.map(({ level, lord, start, end }) => ({
+    heading: `${DASHA_LEVEL_NAMES[level - 1]}: ${words.point(lord)}`,
+    dates: `${toDay(start)} – ${toDay(end)}`,
+  }));
   return {
     title: `${heading}: ${formatChartName(subject.name, subject.datetime)}`,
-    description: `${places.map((place) => describeSquarePlace(place, words)).join(', ')}.`,
+    description: [
+      `${places.map((place) => describeSquarePlace(place, words)).join(', ')}.`,
+      ...periods.map((period) => `${period.heading}, ${period.dates}.`),
+    ].join(' '),
     heading,
     places,
     ascendantSign: lagna[0]?.sign,
@@ -93,6 +102,7 @@ function buildSquare(data: VedicChartData, { words, withNakshatras, ...chosen }:
       ...(id === 'common' || chosen.varga === 1 ? [] : [words.write('method', id.replaceAll('_', ' '))]),
       ...new Set(notes),
     ],
+    periods,
     words,
   };
 }

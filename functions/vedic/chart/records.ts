@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { toMinute } from '../../../lib/answers/life-periods.ts';
 import { toNakshatraRecord } from '../../../lib/answers/nakshatra.ts';
 import { defineMembers, defineRecord, defineRows, type RecordOf } from '../../../lib/answers/record.ts';
 import { roundTo, roundWithinSign } from '../../../lib/answers/rounding.ts';
 import { zodiacMembers } from '../../../lib/answers/zodiac-members.ts';
+import type { DashaPeriod } from '../../../lib/astro/indian/dashas/list-dashas.ts';
 import type { Drishti } from '../../../lib/astro/indian/drishti.ts';
 import { type Friendship, findState } from '../../../lib/astro/indian/friendships.ts';
 import { type GrahaPosition, isCombust, isRetrogradeGraha } from '../../../lib/astro/indian/grahas.ts';
@@ -206,3 +208,14 @@ export const karakaRows = defineRows<KarakaHolder>()('karakas', 'Variable signif
   karaka: ['atma', 'karaka'],
   id: ['venus', 'body'],
 });
+
+export const dashaRows = defineRows<DashaPeriod>()(
+  'dashas',
+  'Vimshottari periods of `target_datetime`; dates to the minute in UTC',
+  {
+    level: [1, 'level'],
+    lord: ['venus', 'lord'],
+    start: ['1996-12-17T08:40Z', ({ start }) => toMinute(start)],
+    end: ['2016-12-17T11:40Z', ({ end }) => toMinute(end)],
+  },
+);

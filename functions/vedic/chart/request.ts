@@ -4,6 +4,7 @@ import { KARAKA_COUNTS } from '../../../lib/base/catalog/grahas.ts';
 import { VARGA_IDS, VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { SQUARE_LAYOUTS } from '../../../lib/draw/square/square-chart.ts';
+import { lifeShape } from '../../../lib/requests/life.ts';
 import { plainPictureQuery, SWITCHES } from '../../../lib/requests/picture.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
@@ -30,6 +31,10 @@ export const VedicChartQuery = plainPictureQuery('the chart as an Indian square'
 export const VedicChartRequest = z
   .strictObject({
     subject: Subject,
+    target_datetime: lifeShape.target_datetime.meta({
+      description:
+        'Moment whose Vimshottari periods are `dashas` of the answer, and below the square; not before the birth, and within 120 years of it. Without it there are none',
+    }),
     ...siderealShape,
     node: nameEnum(NODE_SOURCES).default('mean').meta({
       description: 'Node of the Moon that is Rahu: `mean`, or `true`, which wobbles around it by up to 1°45′',

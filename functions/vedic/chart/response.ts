@@ -4,6 +4,7 @@ import { LLM_DECIMALS } from '../../../lib/answers/llm-rows.ts';
 import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
+import { dashaRecord } from '../dashas/response.ts';
 import type { VedicChart } from './calculate.ts';
 import * as records from './records.ts';
 import type { VedicChartRequest } from './request.ts';
@@ -23,7 +24,7 @@ const SOURCES = [
 
 /** The chart in full. */
 export function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, { decimals, provenance }: VedicForm) {
-  const { subject, chart, vargas, karakas, drishti, friendships } = vedic;
+  const { subject, chart, vargas, karakas, drishti, friendships, dashas } = vedic;
   const { node, positions, karakas: count } = request;
   const ascendantDeg = records.ascendantOf(vedic);
   return {
@@ -46,6 +47,7 @@ export function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, 
       rasi: drishti.rasi.map(records.drishtiRecord.write),
     },
     friendships: friendships.map(records.friendshipRecord.write),
+    ...(dashas && { dashas: dashas.map((period) => dashaRecord.write({ ...period, system: 'vimshottari' })) }),
     warnings: [...chart.warnings],
     metadata: toChartMetadata(chart, { decimals, verbosity: 'standard', withFormatted: false }, provenance),
   };
@@ -59,7 +61,7 @@ const nameAyanamsa = ({
 
 /** The chart as rows. */
 export function toVedicChartRows(vedic: VedicChart) {
-  const { subject, chart, grahas, vargas, karakas } = vedic;
+  const { subject, chart, grahas, vargas, karakas, dashas } = vedic;
   const decimals = LLM_DECIMALS;
   const ascendantDeg = records.ascendantOf(vedic);
   const lagna = ascendantDeg === undefined ? [] : [{ id: 'ascendant', longitudeDeg: ascendantDeg }];
@@ -82,6 +84,7 @@ export function toVedicChartRows(vedic: VedicChart) {
       ),
     ),
     ...records.karakaRows.write(karakas),
+    ...(dashas && records.dashaRows.write(dashas)),
   };
   return toBirthRows(rows, { warnings: chart.warnings, handle: subject.handle });
 }

@@ -93,12 +93,15 @@ function summarize({ level, path }: DashaRecord, words: CalendarWords): string {
   return words.write('dasha', level, lords.join(' / '));
 }
 
+/** Names of the levels, the first one first. */
+export const DASHA_LEVEL_NAMES = ['Mahadasha', 'Antardasha', 'Pratyantar', 'Sukshma', 'Prana'];
+
 /** The order of the columns: that of the periods of other techniques. */
 const columnOrder = z.object({ ...periodShape, ...dashaRecord.schema.shape });
 
 export const dashaFormats = createPeriodFormats({
   record: columnOrder,
   technique: 'Dashas',
-  levels: ['Mahadasha', 'Antardasha', 'Pratyantar', 'Sukshma', 'Prana'],
+  levels: DASHA_LEVEL_NAMES,
   summarize,
 });

@@ -9,7 +9,7 @@ import { drawText, measureText } from '../kit/text.ts';
 import { type Palette, selectPalette } from '../kit/themes.ts';
 import { type Cell, SQUARE_PLANS } from './cells.ts';
 import { fitLines } from './fit-lines.ts';
-import { drawSquareCaptions, HEADER_HEIGHT } from './square-captions.ts';
+import { drawPeriods, drawSquareCaptions, HEADER_HEIGHT } from './square-captions.ts';
 import type { SquareChart, SquarePlace, SquareStyle } from './square-chart.ts';
 
 /** Usual abbreviations. */
@@ -66,8 +66,10 @@ export function drawSquare(chart: SquareChart, style: SquareStyle): string {
     return drawBox({ cell, sign, height, places }, chart, { style, palette });
   });
   const top = -HALF_SIZE - (middleSide === 0 && style.withCaptions ? HEADER_HEIGHT : 0);
-  return writeDocument(chart, [...boxes, drawSquareCaptions(chart, style, palette)], {
-    box: { left: -HALF_SIZE, top, width: 2 * HALF_SIZE, height: HALF_SIZE - top },
+  const footer = chart.periods.length > 0 ? drawPeriods(chart, style, palette) : { drawn: '', height: 0 };
+  const bottom = HALF_SIZE + footer.height;
+  return writeDocument(chart, [...boxes, drawSquareCaptions(chart, style, palette), footer.drawn], {
+    box: { left: -HALF_SIZE, top, width: 2 * HALF_SIZE, height: bottom - top },
     palette,
     widthPx: style.sizePx,
   });

@@ -1,6 +1,6 @@
 import { drawGroup } from '../kit/drawing.ts';
 import { HALF_SIZE, readableHeight } from '../kit/page.ts';
-import { drawText, fitText } from '../kit/text.ts';
+import { drawText, fitText, measureText } from '../kit/text.ts';
 import type { Palette } from '../kit/themes.ts';
 import { HALF_SIDE, SQUARE_PLANS } from './cells.ts';
 import type { SquareChart, SquareStyle } from './square-chart.ts';
@@ -42,6 +42,33 @@ export function drawSquareCaptions(chart: SquareChart, style: SquareStyle, palet
   ] as const;
   return columns.map(({ x, anchor, lines }) => writeAbove(lines, x, anchor)).join('');
 }
+
+/**
+ * Writes the periods below the square: side by side with the dates below, or where that has no room, one below the other.
+ *
+ * @returns them with the height that they need, units
+ */
+export function drawPeriods({ periods }: SquareChart, { sizePx }: SquareStyle, palette: Palette) {
+  const height = readableHeight(TEXT, sizePx);
+  const line = height * LINE_SHARE;
+  const column = (2 * HALF_SIDE) / periods.length;
+  const isWide = periods.every((texts) => Object.values(texts).every((text) => fits(text, height, column - MARGIN)));
+  const write = (text: string, x: number, row: number, stroke: string) =>
+    drawText(
+      fitText(text, { height, width: isWide ? column : 2 * HALF_SIDE }),
+      { x, y: HALF_SIDE + MARGIN + (row + 0.5) * line, height },
+      { class: 'period', stroke },
+    );
+  const drawn = periods.flatMap(({ heading, dates }, index) => {
+    if (!isWide) return [write(`${heading}, ${dates}`, 0, index, palette.ink)];
+    const x = (index + 0.5) * column - HALF_SIDE;
+    return [write(heading, x, 0, palette.ink), write(dates, x, 1, palette.muted)];
+  });
+  const rows = isWide ? 2 : periods.length;
+  return { drawn: drawGroup(drawn, { class: 'periods' }), height: rows * line + MARGIN };
+}
+
+const fits = (text: string, height: number, width: number): boolean => measureText(text, height) <= width;
 
 function writeInMiddle(lines: readonly CaptionLine[], side: number): string {
   const width = side - 2 * MARGIN;

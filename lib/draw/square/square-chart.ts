@@ -19,6 +19,12 @@ export interface SquarePlace {
   readonly nakshatra?: { readonly name: string; readonly pada: number };
 }
 
+/** A period of the life: its level and lord, and its first and last day. */
+export interface SquarePeriod {
+  readonly heading: string;
+  readonly dates: string;
+}
+
 /** Content of an Indian chart square. */
 export interface SquareChart {
   /** Screen readers read it instead of the picture; any text. */
@@ -33,6 +39,8 @@ export interface SquareChart {
   readonly caption: ChartCaption;
   /** Zodiac, method of the varga, what was left out or replaced. */
   readonly settings: readonly string[];
+  /** Periods that are written below the square, side by side. */
+  readonly periods: readonly SquarePeriod[];
   /** The words that are drawn; default: English ones. */
   readonly words?: PictureWords | undefined;
 }

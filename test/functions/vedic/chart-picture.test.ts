@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { VARGAS } from '../../../lib/base/catalog/vargas.ts';
+import { listBoxes } from '../../support/drawn-boxes.ts';
 import { askVedic } from '../../support/vedic.ts';
 import { wellFormed } from '../../support/xml.ts';
 
@@ -41,6 +42,25 @@ describe('an Indian square', () => {
     expect((await draw({ nakshatras: 'off' })).text).toBe(plain);
     const countPieces = (svg: string) => [...svg.matchAll(/class="place"[^>]* d="([^"]*)"/g)].join('').length;
     expect(countPieces(text)).toBeGreaterThan(1.3 * countPieces(plain));
+  });
+
+  test.each(['south', 'north', 'east'])('in the %s has the dashas of a moment below it', async (layout) => {
+    const target_datetime = { iso: '2026-11-27T12:00:00' };
+    const { active } = (await askVedic('/vedic/dashas', { subject, target_datetime, levels: 3 })).body.data;
+    const { dashas } = (await askVedic('/vedic/chart', { subject, target_datetime })).body.data;
+    expect([dashas, dashas.map(({ level }: { level: number }) => level)]).toEqual([active, [1, 2, 3]]);
+    const { text } = await draw({ layout }, { target_datetime });
+    expect(listBoxes(text, ['period'])).toHaveLength(6);
+    for (const { start, end } of active) expect(text).toContain(`${start.slice(0, 10)} – ${end.slice(0, 10)}`);
+    expect((await draw({ layout })).text).not.toContain('class="period"');
+  });
+
+  test('dashas need a moment after the birth, and a birth time', async () => {
+    const early = await draw({}, { target_datetime: { iso: '1990-01-01T00:00:00Z' } });
+    expect([early.body.error, early.body.errors[0].location]).toEqual(['InvalidRange', 'body.target_datetime']);
+    const unknown = { ...subject, birth_datetime: { iso: '1990-06-15' }, birth_time_known: false };
+    const { status, body } = await draw({}, { subject: unknown, target_datetime: { iso: '2026-01-01T00:00:00Z' } });
+    expect([status, body.error]).toEqual([422, 'BirthTimeRequired']);
   });
 
   test('has any varga, by the method of the request', async () => {

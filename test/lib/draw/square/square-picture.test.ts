@@ -35,6 +35,7 @@ const toChart = (places: readonly SquarePlace[], ascendantSign: number | undefin
   ascendantSign,
   caption: { heading: 'Ada', lines: ['1990-06-15 14:30'] },
   settings: ['Sidereal, Lahiri 23°44′'],
+  periods: [],
 });
 
 /** Whether a point is inside a convex outline, or this far outside of it. */
