@@ -1,6 +1,6 @@
 import { drawGroup, drawPath, drawSymbol, drawTitled, formatCoordinate, type PlanePoint } from '../../kit/drawing.ts';
 import { ASPECT_GLYPHS, LABEL_GLYPHS } from '../../kit/glyphs.ts';
-import { drawText } from '../../kit/text.ts';
+import { drawText, measureText } from '../../kit/text.ts';
 import { ASPECT_STROKES } from '../../kit/themes.ts';
 import { describeAspect, formatOrb } from '../aspect-lines.ts';
 import type { Wheel, WheelAspect, WheelChart, WheelPoint } from '../wheel.ts';
@@ -13,15 +13,19 @@ interface GridPlace {
   readonly largest: number;
 }
 
-/** Height of orbs as a part of a cell's side, and the least one that is drawn. */
+/** Height of orbs below symbols as a part of a cell's height, and the least one; beside symbols they have the least one. */
 const ORB_SHARE = 0.2;
 const LEAST_ORB = 6.5;
+/** Part of a cell's width that an orb beside a symbol may have. */
+const BESIDE_SHARE = 0.58;
 
 /** Side of the largest cell whose head grows with it. */
 const LARGEST_HEAD = 36;
 /** Between two grids. */
 const GRID_GAP = 14;
 const TITLE_ROOM = 36;
+/** Between the title and the middle of the head of the first column of a triangle. */
+const HEAD_ROOM = 26;
 
 /** Rows and columns of a grid, and the aspects in it by `row column`. */
 interface Grid {
@@ -34,7 +38,7 @@ interface Grid {
 
 /**
  * The aspects as a grid: a triangle for one chart; for two the points of the outer one are rows; for three two grids
- * of the points that have aspects. Large cells have the orb too.
+ * of the points that have aspects. Cells that have room have the orb too.
  */
 export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], place: GridPlace): string {
   const { middle, outer } = wheel;
@@ -65,11 +69,13 @@ interface StackedGrid extends Grid {
 function drawStacked(grids: readonly StackedGrid[], { area, sheet, largest }: GridPlace): string {
   const heads = grids.length * TITLE_ROOM + (grids.length - 1) * GRID_GAP;
   const lines = grids.reduce((sum, { rows }) => sum + rows.length + 1, 0);
-  const size = Math.min(largest, (area.height - heads) / lines);
+  const most = Math.max(...grids.map(({ columns }) => columns.length + 1));
+  const [side, column] = [Math.min(largest, (area.height - heads) / lines), area.width / most];
   let { top } = area;
   return grids
     .map((grid) => {
-      const place = { ...area, top, height: TITLE_ROOM + (grid.rows.length + 1) * size };
+      const [width, height] = [(grid.columns.length + 1) * column, TITLE_ROOM + (grid.rows.length + 1) * side];
+      const place = { ...area, top, width, height };
       top += place.height + GRID_GAP;
       const title = sheet.words.write(grid.title);
       return drawGrid(grid, { area: place, sheet, largest, title, rowInk: grid.rowInk });
@@ -84,49 +90,70 @@ interface GridStyle extends GridPlace {
 }
 
 function drawGrid(grid: Grid, { area, sheet, largest, title, rowInk }: GridStyle): string {
-  const size = Math.min(
-    largest,
-    area.width / (grid.columns.length + 1),
-    (area.height - TITLE_ROOM) / (grid.rows.length + 1),
-  );
-  const [left, top] = [area.left, area.top + TITLE_ROOM];
+  const width = Math.min(largest, area.width / (grid.columns.length + 1));
+  const height = Math.min(largest, (area.height - TITLE_ROOM) / (grid.rows.length + 1));
+  const top = area.top + (grid.isTriangle ? Math.max(TITLE_ROOM, HEAD_ROOM + height / 2) : TITLE_ROOM);
   const middleOf = (row: number, column: number): PlanePoint => ({
-    x: left + (column + 1.5) * size,
-    y: top + (row + 0.5) * size,
+    x: area.left + (column + 1.5) * width,
+    y: top + (row + 0.5) * height,
   });
   const frames: string[] = [];
-  const side = formatCoordinate(size);
+  const [across, down] = [width, height].map(formatCoordinate);
   const cells = grid.rows.flatMap((row, rowIndex) =>
     grid.columns.flatMap((column, columnIndex) => {
       if (grid.isTriangle && columnIndex > rowIndex) return [];
       const { x, y } = middleOf(rowIndex, columnIndex);
-      frames.push(`M${formatCoordinate(x - size / 2)} ${formatCoordinate(y - size / 2)}h${side}v${side}h-${side}z`);
+      const corner = [x - width / 2, y - height / 2].map(formatCoordinate).join(' ');
+      frames.push(`M${corner}h${across}v${down}h-${across}z`);
       const aspect = grid.cells.get(`${row} ${column}`);
-      return aspect ? [drawCell(aspect, { x, y }, size, sheet)] : [];
+      return aspect ? [drawCell(aspect, { x, y, width, height }, sheet)] : [];
     }),
   );
   const frame = drawPath(frames.join(''), { stroke: sheet.palette.faint, 'stroke-width': 0.7 });
-  const rowHeads = grid.rows.map((id, row) => drawHead(id, middleOf(row, -1), size));
+  const side = Math.min(width, height);
+  const rowHeads = grid.rows.map((id, row) => drawHead(id, middleOf(row, -1), side));
   const columnHeads = grid.columns.map((id, column) =>
-    drawHead(id, middleOf(grid.isTriangle ? column - 1 : grid.rows.length, column), size),
+    drawHead(id, middleOf(grid.isTriangle ? column - 1 : grid.rows.length, column), side),
   );
   const heads = [drawGroup(rowHeads, { stroke: rowInk }), drawGroup(columnHeads, { stroke: sheet.palette.ink })];
   return drawGroup([drawTableTitle(title, area, sheet), frame, ...cells, ...heads], { class: 'aspect-grid' });
 }
 
-function drawCell(aspect: WheelAspect, at: PlanePoint, size: number, { palette, words }: SheetStyle): string {
+/** A cell by its middle and its sides. */
+interface Cell extends PlanePoint {
+  readonly width: number;
+  readonly height: number;
+}
+
+function drawCell(aspect: WheelAspect, cell: Cell, { palette, words }: SheetStyle): string {
   const { color } = ASPECT_STROKES[aspect.aspect];
   const data = { class: 'aspect-cell', 'data-from': aspect.from, 'data-to': aspect.to };
-  const height = size * ORB_SHARE;
-  const orb = height < LEAST_ORB ? '' : formatOrb(aspect.orbDeg);
-  const [middle, side] = orb ? [at.y - size * 0.14, size * 0.5] : [at.y, size * 0.72];
-  const glyph = drawSymbol(ASPECT_GLYPHS[aspect.aspect], { x: at.x, y: middle }, side, {
+  const text = formatOrb(aspect.orbDeg);
+  const { symbol, side, orb } = planCell(cell, text);
+  const glyph = drawSymbol(ASPECT_GLYPHS[aspect.aspect], symbol, side, {
     stroke: palette[color],
     'stroke-width': 20,
   });
-  const drawnOrb =
-    orb && drawText(orb, { x: at.x, y: at.y + size * 0.3, height }, { class: 'orb', stroke: palette.ink });
-  return drawTitled(describeAspect(aspect, { words }), data, [glyph, drawnOrb]);
+  const drawnOrb = orb && drawText(text, orb, { class: 'orb', stroke: palette.ink });
+  return drawTitled(describeAspect(aspect, { words }), data, [glyph, drawnOrb ?? '']);
+}
+
+/** The symbol with its orb below, or beside it where rows are low, or alone. */
+function planCell({ x, y, width, height }: Cell, orb: string) {
+  const side = Math.min(width, height);
+  if (side * ORB_SHARE >= LEAST_ORB)
+    return {
+      symbol: { x, y: y - side * 0.14 },
+      side: side * 0.5,
+      orb: { x, y: y + side * 0.3, height: side * ORB_SHARE },
+    };
+  if (measureText(orb, LEAST_ORB) <= width * BESIDE_SHARE)
+    return {
+      symbol: { x: x - width * 0.3, y },
+      side: Math.min(height * 0.72, width * 0.34),
+      orb: { x: x + width * 0.18, y, height: LEAST_ORB },
+    };
+  return { symbol: { x, y }, side: side * 0.72 };
 }
 
 const drawHead = (id: WheelPoint['id'], at: PlanePoint, size: number): string =>
