@@ -3,6 +3,7 @@ import type { AcgBodyId } from '../../lib/astro/chart/acg/bodies.ts';
 import { TURN_DEG } from '../../lib/base/units/angle.ts';
 import type { MapBounds, MapPosition, MapSpot } from '../../lib/draw/map/map-picture.ts';
 import { TURNS, widthOf } from '../../lib/draw/map/project.ts';
+import type { MapMarks } from './picture.ts';
 import { lookOfAngle, lookOfBody } from './picture-lines.ts';
 
 /** A line of a body over a map. */
@@ -15,6 +16,7 @@ export interface MapLine {
 
 /** A map with more crossings than this would have more marks than lines. */
 const MOST_CROSSINGS = 40;
+const TOO_MANY = `Over ${MOST_CROSSINGS} crossings: marked in a smaller region`;
 
 /** Symbols of two bodies with their angles, and the same in words. */
 export const describePair = (
@@ -28,23 +30,23 @@ export const describePair = (
 });
 
 /**
- * The places of a map at which lines of two bodies cross; none where they are more than can be read. Found between the positions
+ * Marks the places of a map at which lines of two bodies cross, or notes that they are more than can be read. Found between the positions
  * of the lines, which maps join by straight strokes.
  */
-export function listCrossings(lines: readonly MapLine[], bounds: MapBounds): readonly MapSpot[] {
+export function markCrossings(lines: readonly MapLine[], bounds: MapBounds): MapMarks {
   const inside = lines.map((line) => ({ ...line, steps: line.parts.flatMap((part) => listSteps(part, bounds)) }));
   const spots: MapSpot[] = [];
   for (const [index, one] of inside.entries()) {
     for (const other of inside.slice(index + 1)) {
       if (one.body === other.body) continue;
       for (const at of listMeetings(one.steps, other.steps)) {
-        if (spots.length === MOST_CROSSINGS) return [];
+        if (spots.length === MOST_CROSSINGS) return { spots: [], notes: [TOO_MANY] };
         const data = { 'data-crossing': `${one.body}_${one.angle}_${other.body}_${other.angle}` };
         spots.push({ shape: 'crossing', at, ...describePair([one, other]), data });
       }
     }
   }
-  return spots;
+  return { spots, notes: [] };
 }
 
 /** Two positions of a line, one after the other. */

@@ -24,6 +24,12 @@ interface PictureRequest<Body> {
   readonly body: Body;
 }
 
+/** Marks of a map, and notes about those that are left out. */
+export interface MapMarks {
+  readonly spots: readonly MapSpot[];
+  readonly notes: readonly string[];
+}
+
 interface MapLook<Feature, Body> {
   /** `Lines of the planets`. */
   readonly technique: string;
@@ -35,7 +41,7 @@ interface MapLook<Feature, Body> {
   toCurve?(feature: Feature): MapCurve | undefined;
   toSpot?(feature: Feature): MapSpot | undefined;
   /** Marks of what several features have in common. */
-  toMarks?(features: readonly Feature[], bounds: MapBounds): readonly MapSpot[];
+  toMarks?(features: readonly Feature[], bounds: MapBounds): MapMarks;
 }
 
 const { map_lines: LINES } = SIZES;
@@ -76,7 +82,7 @@ async function buildPicture<Feature, Body>(
   const { readBorders, readCities, readLand } = await import('./earth.ts');
   const curves = features.flatMap((feature) => look.toCurve?.(feature) ?? []);
   const points = features.flatMap((feature) => look.toSpot?.(feature) ?? []);
-  const marks = look.toMarks?.(features, bounds) ?? [];
+  const marks = look.toMarks?.(features, bounds) ?? { spots: [], notes: [] };
   const birthplace = toPlace('Birthplace', subject);
   const elsewhere = location && (location.latitude !== subject.latitude || location.longitude !== subject.longitude);
   const notes = captionWarnings(warnings).map(({ heading }) => heading);
@@ -85,12 +91,15 @@ async function buildPicture<Feature, Body>(
     title: `${look.technique}: ${formatChartName(subject.name, subject.datetime)}`,
     description: [...curves, ...points].map(({ title }) => title).join('; '),
     curves,
-    spots: [...[...points, birthplace, ...(elsewhere ? [toPlace('The place asked about', location)] : [])], ...marks],
+    spots: [
+      ...[...points, birthplace, ...(elsewhere ? [toPlace('The place asked about', location)] : [])],
+      ...marks.spots,
+    ],
     land: readLand(),
     borders: readBorders(),
     cities: readCities(),
     caption: { heading: `${look.technique}: ${heading}`, lines },
-    settings: ['Coastlines and borders: Natural Earth', ...new Set(notes)],
+    settings: ['Coastlines and borders: Natural Earth', ...marks.notes, ...new Set(notes)],
     legend: look.legend,
   };
 }

@@ -5,7 +5,7 @@ import { namePoint } from '../../lib/base/catalog/point-names.ts';
 import { ASPECT_GLYPHS } from '../../lib/draw/kit/glyphs.ts';
 import type { MapFeatures } from './contract.ts';
 import { createMapPicture, listParts } from './picture.ts';
-import { describePair, listCrossings } from './picture-crossings.ts';
+import { describePair, markCrossings } from './picture-crossings.ts';
 import { ANGLE_LEGEND, lookOfAngle, lookOfBody } from './picture-lines.ts';
 import type { AspectsRequest } from './requests.ts';
 
@@ -18,7 +18,7 @@ export const linesPicture = createMapPicture<MapFeatures['lines']>({
     data: { 'data-body': body, 'data-angle': angle },
   }),
   toMarks: (features, bounds) =>
-    listCrossings(
+    markCrossings(
       features.map(({ geometry, properties: { body, angle } }) => ({ body, angle, parts: listParts(geometry) })),
       bounds,
     ),

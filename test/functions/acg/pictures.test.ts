@@ -236,7 +236,10 @@ describe('the crossings of a map of lines', () => {
     expect(text).toMatch(/<rect class="ground"[^>]*\/><g class="label"[^>]*><title>[^<]*\((?:AC|DC|MC|IC)\), /);
   });
 
-  it('are left out where they are more than can be read', async () => {
-    expect((await draw('/acg/lines', LONDON)).text).not.toContain('data-crossing');
+  it('are left out where they are more than can be read, and a note says so', async () => {
+    const { text } = await draw('/acg/lines', LONDON);
+    expect(text).not.toContain('data-crossing');
+    const countCaptions = (svg: string) => [...svg.matchAll(/class="caption"/g)].length;
+    expect(countCaptions(text)).toBe(countCaptions((await draw('/acg/lines', body)).text) + 1);
   });
 });
