@@ -11,8 +11,9 @@ const TITLE = 26;
 const TEXT = 15;
 const LINE_SHARE = 1.6;
 const MARGIN = 14;
-/** Below this width of the picture, pixels, only the name of the varga is written. */
+/** Below these widths of the picture, pixels, only the names of person and varga are written, and only that of the varga. */
 const LEAST_CAPTION_PX = 500;
+const LEAST_NAME_PX = 300;
 
 /** A line with its color. */
 interface CaptionLine {
@@ -26,19 +27,20 @@ export function drawSquareCaptions(chart: SquareChart, style: SquareStyle, palet
   const { caption, settings, heading } = chart;
   const text = readableHeight(TEXT, style.sizePx);
   const title = { text: heading, color: palette.ink, height: readableHeight(TITLE, style.sizePx) };
+  const hasName = style.withCaptions && style.sizePx >= LEAST_NAME_PX;
   const hasLines = style.withCaptions && style.sizePx >= LEAST_CAPTION_PX;
   const toLines = (texts: readonly string[]) =>
-    texts.map((line) => ({ text: line, color: palette.muted, height: text }));
+    hasLines ? texts.map((line) => ({ text: line, color: palette.muted, height: text })) : [];
   const name = { ...title, text: caption.heading };
   const { middleSide } = SQUARE_PLANS[style.layout];
   if (middleSide > 0) {
-    const lines = hasLines ? [{ ...name, height: text * 1.2 }, ...toLines([...caption.lines, ...settings])] : [];
+    const lines = hasName ? [{ ...name, height: text * 1.2 }, ...toLines([...caption.lines, ...settings])] : [];
     return writeInMiddle([title, ...lines], middleSide);
   }
   if (!style.withCaptions) return '';
   const columns = [
-    { x: -HALF_SIDE, anchor: 'start', lines: hasLines ? [name, ...toLines(caption.lines)] : [] },
-    { x: HALF_SIDE, anchor: 'end', lines: [title, ...(hasLines ? toLines(settings) : [])] },
+    { x: -HALF_SIDE, anchor: 'start', lines: hasName ? [name, ...toLines(caption.lines)] : [] },
+    { x: HALF_SIDE, anchor: 'end', lines: [title, ...toLines(settings)] },
   ] as const;
   return columns.map(({ x, anchor, lines }) => writeAbove(lines, x, anchor)).join('');
 }
