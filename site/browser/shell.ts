@@ -2,27 +2,20 @@
 
 import { copyWithLabel } from './copy-with-label.ts';
 import { requireElement } from './elements.ts';
+import { moveByArrows } from './roving.ts';
 import { startSearch } from './search.ts';
 import { readServiceRoot } from './service.ts';
-
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Starts tabs by the pattern of the ARIA Authoring Practices Guide: arrow keys move the focus, which shows the panel. */
 function startTabs(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[role=tablist]')) {
     const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
-    for (const [index, tab] of tabs.entries()) {
-      tab.addEventListener('click', () => selectTab(tabs, tab));
-      tab.addEventListener('keydown', ({ key }) => {
-        const step = STEPS[key];
-        const next = step === undefined ? undefined : tabs[(index + step + tabs.length) % tabs.length];
-        if (next) selectTab(tabs, next).focus();
-      });
-    }
+    list.addEventListener('keydown', moveByArrows);
+    for (const tab of tabs) tab.addEventListener('click', () => selectTab(tabs, tab));
   }
 }
 
-function selectTab(tabs: readonly HTMLElement[], chosen: HTMLElement): HTMLElement {
+function selectTab(tabs: readonly HTMLElement[], chosen: HTMLElement): void {
   for (const tab of tabs) {
     const isChosen = tab === chosen;
     tab.setAttribute('aria-selected', String(isChosen));
@@ -30,7 +23,6 @@ function selectTab(tabs: readonly HTMLElement[], chosen: HTMLElement): HTMLEleme
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
     if (panel) panel.hidden = !isChosen;
   }
-  return chosen;
 }
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');

@@ -1,9 +1,9 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, type TemplateResult } from 'lit-html';
 import { listPlanetEntries } from '../../lib/answers/wheel-from-response.ts';
 import type { FullChartAnswer } from './answers.ts';
-import { findName, formatAspectName } from './names.ts';
+import { findName, formatAspectName } from './shown-words.ts';
 import { ASPECT_SYMBOLS, findStrokes, renderPoint, renderSymbol } from './symbols.ts';
-import { renderFolded, renderScrollTable } from './tables.ts';
+import { renderFolded, renderTable } from './tables.ts';
 
 type AspectRecord = FullChartAnswer['aspects'][number];
 
@@ -46,8 +46,11 @@ const TENSE: readonly string[] = ['square', 'opposition'];
 const EASY: readonly string[] = ['conjunction', 'sextile', 'trine'];
 
 /** Class of an aspect, which decides its color as on the wheel. */
-export const classifyAspect = ({ aspect }: { readonly aspect: string }): string =>
+const classifyAspect = ({ aspect }: AspectRecord): string =>
   TENSE.includes(aspect) ? 'tense' : EASY.includes(aspect) ? 'easy' : 'minor';
+
+const renderKind = (record: AspectRecord): TemplateResult =>
+  html`<span class="${classifyAspect(record)}">${renderSymbol(ASPECT_SYMBOLS[record.aspect])} <span class="aspect-name">${formatAspectName(record.aspect)}</span></span>`;
 
 /** Heading of a list of aspects and of the charts of its points. */
 interface AspectListTexts {
@@ -63,12 +66,12 @@ export function renderAspectList(
 ): TemplateResult {
   if (aspects.length === 0) return html`<p class="hint">${caption}: there are none.</p>`;
   const areMoving = aspects.some(({ applying }) => applying !== null);
-  const rows = aspects
-    .toSorted((a, b) => Math.abs(a.orb) - Math.abs(b.orb))
-    .map((aspect) => {
-      const kind = html`<td class="${classifyAspect(aspect)}">${renderSymbol(ASPECT_SYMBOLS[aspect.aspect])} <span class="aspect-name">${formatAspectName(aspect.aspect)}</span></td>`;
-      const direction = areMoving ? html`<td>${describeDirection(aspect)}</td>` : nothing;
-      return html`<tr><th scope="row">${renderPoint(aspect.object1)}</th>${kind}<td>${renderPoint(aspect.object2)}</td><td class="number">${Math.abs(aspect.orb).toFixed(2)}°</td>${direction}</tr>`;
-    });
-  return renderScrollTable(caption, [from, 'Aspect', to, 'Orb', ...(areMoving ? ['Direction'] : [])], rows);
+  const closestFirst = aspects.toSorted((a, b) => Math.abs(a.orb) - Math.abs(b.orb));
+  return renderTable(caption, closestFirst, [
+    [from, ({ object1 }) => renderPoint(object1)],
+    ['Aspect', renderKind],
+    [to, ({ object2 }) => renderPoint(object2)],
+    ['Orb', ({ orb }) => `${Math.abs(orb).toFixed(2)}°`, 'number'],
+    ['Direction', (aspect) => (areMoving ? describeDirection(aspect) : undefined)],
+  ]);
 }

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { moveByArrows } from '../browser/roving.ts';
 import { update } from '../browser/update.ts';
 import { listBirthRows, SETTING_ROWS } from './birth-rows.ts';
 import { birth } from './cast.ts';
 import { renderGeneralFaults, renderRows } from './fields.ts';
 import { renderKeyField } from './key-field.ts';
-import { moveByArrows } from './roving.ts';
 import { renderSavedCharts } from './saved-charts.ts';
 import { type Fold, page } from './state.ts';
 

@@ -1,14 +1,15 @@
 import type { Calendar } from '../../lib/astro/clock/civil-time/calendar.ts';
 import { ASPECT_IDS, ASPECTS } from '../../lib/base/catalog/aspects.ts';
 import { AYANAMSA_IDS, AYANAMSAS } from '../../lib/base/catalog/ayanamsas.ts';
-import { CHART_OBJECT_IDS, CHART_OBJECTS } from '../../lib/base/catalog/chart-objects.ts';
+import { CHART_OBJECT_IDS } from '../../lib/base/catalog/chart-objects.ts';
 import { HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../../lib/base/catalog/house-systems.ts';
+import { LANGUAGES } from '../../lib/base/catalog/languages/language.ts';
 import { capitalize } from '../../lib/base/text.ts';
 import { formatIsoDate } from '../../lib/requests/dates/iso-text.ts';
 import { formatLongDate, isParseFault, parseDate, parseTime } from '../browser/date-text.ts';
-import { INITIAL_ENTRIES } from './entries.ts';
-import { formatEnglishAspectName } from './names.ts';
+import { type BirthEntries, INITIAL_ENTRIES, selectBirth } from './entries.ts';
 import { chips, choiceRow, type Entries, type FormRow, type Options, place, textRow, toggle } from './rows.ts';
+import { formatEnglishAspectName, listBodyOptions } from './shown-words.ts';
 
 const OBJECT_SETS: Options = [
   ['modern_plus_points', 'Sun to Pluto, Chiron, node, Lilith'],
@@ -26,14 +27,10 @@ const CALENDARS: Options = [
 ];
 
 /** Each by its own name. */
-const LANGUAGES: Options = [
-  ['en', 'English'],
-  ['de', 'Deutsch'],
-  ['fr', 'Français'],
-  ['es', 'Español'],
-  ['pt', 'Português'],
-  ['ru', 'Русский'],
-];
+const LANGUAGE_OPTIONS: Options = LANGUAGES.map((code) => [
+  code,
+  capitalize(new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code),
+]);
 
 const FOLDS: Options = [
   ['compatible', 'Earlier of two; skipped time moves forward'],
@@ -46,10 +43,13 @@ const FOLDS: Options = [
 export const listBirthRows = (prefix: string): readonly FormRow[] => [
   textRow(`${prefix}date`, 'Date', {
     placeholder: '1906-12-09',
-    hint: (entries) => describeDate(entries, prefix),
+    hint: (entries) => describeDate(selectBirth(entries, prefix)),
     tidy: (entries) => moveTimeToItsField(entries, prefix),
   }),
-  textRow(`${prefix}time`, 'Time', { placeholder: '06:00', hint: (entries) => describeTime(entries, prefix) }),
+  textRow(`${prefix}time`, 'Time', {
+    placeholder: '06:00',
+    hint: (entries) => describeTime(selectBirth(entries, prefix)),
+  }),
   place(prefix, 'Place', 'Oslo, or 59.91 10.75'),
   { kind: 'clock', prefix },
 ];
@@ -65,7 +65,7 @@ export const listClockRows = (prefix: string): readonly FormRow[] => [
 ];
 
 /** Seen from the Earth, so without the Earth itself. */
-const BODIES: Options = CHART_OBJECT_IDS.filter((id) => id !== 'earth').map((id) => [id, CHART_OBJECTS[id].name]);
+const BODIES = listBodyOptions(CHART_OBJECT_IDS.filter((id) => id !== 'earth'));
 
 const ORBS: readonly FormRow[] = ASPECT_IDS.map((id) =>
   textRow(`orb_${id}`, capitalize(formatEnglishAspectName(id)), { placeholder: String(ASPECTS[id].orbDeg) }),
@@ -87,32 +87,25 @@ export const SETTING_ROWS: readonly FormRow[] = [
   chips('bodies', 'Bodies', BODIES, INITIAL_ENTRIES.bodies.split(',')),
   toggle('minor', 'Minor aspects'),
   { kind: 'group', label: 'Orbs in degrees; empty for the default', isFolded: true, rows: ORBS },
-  choiceRow('language', 'Language', LANGUAGES),
+  choiceRow('language', 'Language', LANGUAGE_OPTIONS),
   ...listClockRows(''),
 ];
 
-function describeDate(entries: Entries, prefix: string): string {
-  const { date = '', calendar } = readTexts(entries, prefix);
-  const parsed = date.trim() === '' ? undefined : parseDate(date, calendar);
-  return parsed && !isParseFault(parsed) ? formatLongDate(parsed, calendar) : '';
+function describeDate({ date, calendar }: BirthEntries): string {
+  const parsed = date.trim() === '' ? undefined : parseDate(date, calendar as Calendar);
+  return parsed && !isParseFault(parsed) ? formatLongDate(parsed, calendar as Calendar) : '';
 }
 
-function describeTime(entries: Entries, prefix: string): string {
-  const { date, time } = readTexts(entries, prefix);
+function describeTime({ date, time }: BirthEntries): string {
   if (time.trim() === '') return date.trim() === '' ? '' : 'unknown: no houses';
   const parsed = parseTime(time);
   return isParseFault(parsed) || parsed.iso.startsWith(time.trim()) ? '' : parsed.iso;
 }
 
-function readTexts(entries: Entries, prefix: string) {
-  const [date = '', time = '', calendar = ''] = ['date', 'time', 'calendar'].map((name) => entries[prefix + name]);
-  return { date, time, calendar: calendar as Calendar };
-}
-
 /** A time that was typed after the date. */
 function moveTimeToItsField(entries: Entries, prefix: string): Entries {
-  const { date, calendar } = readTexts(entries, prefix);
-  const parsed = parseDate(date, calendar);
+  const { date, calendar } = selectBirth(entries, prefix);
+  const parsed = parseDate(date, calendar as Calendar);
   if (isParseFault(parsed) || parsed.textAfter === '') return {};
   const time = parseTime(parsed.textAfter);
   return isParseFault(time) ? {} : { [`${prefix}date`]: formatIsoDate(parsed), [`${prefix}time`]: time.iso };

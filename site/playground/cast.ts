@@ -6,7 +6,7 @@ import { completeEntries, type FormEntries, toFragment, toSkyBirth } from './ent
 import { Form } from './form.ts';
 import { FORM_LOCATIONS } from './panel.ts';
 import { chooseLanguage } from './shown-words.ts';
-import { page, sendAsked } from './state.ts';
+import { page, sendFormRequest } from './state.ts';
 import { showOpenTab } from './tabs.ts';
 
 /** Where the tab keeps the last birth, in the form of a link. */
@@ -17,8 +17,6 @@ export const birth = new Form('', [...listBirthRows(''), ...SETTING_ROWS], {
   change: () => void castForm(),
   submit: () => void castForm({ isSubmitted: true }),
 });
-
-let running: AbortController | undefined;
 
 /** Fills the form and casts its chart. */
 export async function castEntries(entries: FormEntries, { isSubmitted = true } = {}): Promise<void> {
@@ -37,18 +35,13 @@ export async function castForm({ isSubmitted = false } = {}): Promise<void> {
   const entries = readEntries(isSubmitted);
   const request = buildChartRequest(entries);
   if (!isChartRequest(request)) return showFaults(request, isSubmitted);
-  running?.abort();
-  running = new AbortController();
-  const { signal } = running;
   page.keyFault = '';
   const startedMs = performance.now();
-  const sending = { body: request, signal, isSubmitted, locations: FORM_LOCATIONS };
-  const outcome = await sendAsked('/ephemeris/natal-chart', sending);
-  if (!outcome) return;
-  birth.show('faults' in outcome ? outcome.faults : [], { hasFocus: isSubmitted });
-  if ('faults' in outcome) return;
+  const sent = { path: '/ephemeris/natal-chart', body: request };
+  const outcome = await sendFormRequest(birth, sent, { isSubmitted, locations: FORM_LOCATIONS });
+  if (!outcome?.answer) return;
   await chooseLanguage(entries.language);
-  const { data: chart } = outcome.body as { readonly data: FullChartAnswer };
+  const { data: chart } = outcome.answer.body as { readonly data: FullChartAnswer };
   page.shown = { entries, request, chart };
   page.said = describeChart(chart, performance.now() - startedMs);
   birth.clocks.get('')?.show(isBlank() ? undefined : chart);

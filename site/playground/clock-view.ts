@@ -105,6 +105,9 @@ export function formatDateTime(datetime: string): string {
     .replace(/(\d\d:\d\d:\d\d(?:\.\d+)?)([+-])/, '$1 $2');
 }
 
+/** As {@link formatDateTime}, truncated to the second. */
+export const formatSecond = (datetime: string): string => formatDateTime(datetime.replace(/\.\d+/, ''));
+
 /** Formats civil time minus UTC, with seconds unless they are zero. @example formatShortOffset(2580) // '+0:43' */
 function formatShortOffset(seconds: number): string {
   const [size, sign] = [Math.abs(seconds), seconds < 0 ? '−' : '+'];

@@ -24,6 +24,12 @@ export function readPanelInstant(
   return typeof day === 'string' ? `${day}T${clock.iso.slice(0, 5)}:00Z` : day;
 }
 
+/** Reads the chosen place of a panel's form; undefined where none was chosen. @param prefix of the names of its fields */
+export function readPlace(entries: Entries, prefix: string): object | undefined {
+  const [latitude, longitude] = [entries[`${prefix}latitude`], entries[`${prefix}longitude`]];
+  return latitude ? { latitude: Number(latitude), longitude: Number(longitude) } : undefined;
+}
+
 /** Lists the faults among read values. */
 export const listFaults = (...read: readonly (string | FieldFault)[]): readonly FieldFault[] =>
   read.filter((value) => typeof value !== 'string');

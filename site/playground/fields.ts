@@ -11,7 +11,7 @@ type Renderers = {
 
 const RENDERERS: Renderers = {
   text: (form, row) =>
-    renderField(form, row, renderInput(form, row.name, row.placeholder ?? ''), row.hint?.(form.entries)),
+    renderField(form, row, renderInput(form, row.name, row.placeholder ?? ''), { hint: row.hint?.(form.entries) }),
   date: (form, row) => renderField(form, row, renderInput(form, row.name, '2026-06-21')),
   choice: (form, row) => renderField(form, row, renderSelect(form, row)),
   chips: renderChips,
@@ -23,8 +23,8 @@ const RENDERERS: Renderers = {
     html`<div class="clock-choice" aria-live="polite">${form.clocks.get(prefix)?.render()}</div>`,
   group: (form, { label, isFolded, rows }) =>
     isFolded
-      ? html`<details class="more"><summary>${label}</summary><div class="panel-row">${renderRows(form, rows)}</div></details>`
-      : html`<fieldset class="group"><legend>${label}</legend>${renderRows(form, rows)}</fieldset>`,
+      ? html`<details class="more"><summary>${label}</summary><div class="fields">${renderRows(form, rows)}</div></details>`
+      : html`<fieldset class="group fields"><legend>${label}</legend>${renderRows(form, rows)}</fieldset>`,
 };
 
 /** Renders the controls of a form, each with its hint and its error. */
@@ -39,9 +39,14 @@ export function renderGeneralFaults(form: Form): TemplateResult {
 
 type Labeled = Pick<RowOf<'text'>, 'name' | 'label'>;
 
-function renderField(form: Form, { name, label }: Labeled, control: TemplateResult, hint = ''): TemplateResult {
+function renderField(
+  form: Form,
+  { name, label }: Labeled,
+  control: TemplateResult,
+  { hint = '', error = form.messagesAt(name) } = {},
+): TemplateResult {
   const id = form.scope + name;
-  return html`<div class="field" data-field="${name}"><label for="field-${id}">${label}</label>${control}<span id="hint-${id}" class="hint">${hint}</span><span id="error-${id}" class="error">${form.messagesAt(name)}</span></div>`;
+  return html`<div class="field" data-field="${name}"><label for="field-${id}">${label}</label>${control}<span id="hint-${id}" class="hint">${hint}</span><span id="error-${id}" class="error">${error}</span></div>`;
 }
 
 const describe = (form: Form, name: string): string => `hint-${form.scope}${name} error-${form.scope}${name}`;
@@ -81,14 +86,14 @@ function renderSlider(form: Form, row: RowOf<'slider'>): TemplateResult {
 function renderPlace(form: Form, { prefix, label, placeholder }: RowOf<'place'>): TemplateResult | typeof nothing {
   const [name, search] = [`${prefix}place`, form.places.get(prefix)];
   if (!search) return nothing;
-  const [id, error] = [form.scope + name, search.error || form.messagesAt(name)];
+  const error = search.error || form.messagesAt(name);
   const control = renderCombobox(search, {
-    id: `field-${id}`,
+    id: `field-${form.scope}${name}`,
     name,
     value: form.entries[name] ?? '',
     placeholder,
     describedBy: describe(form, name),
     isInvalid: error !== '',
   });
-  return html`<div class="field" data-field="${name}"><label for="field-${id}">${label}</label>${control}<span id="hint-${id}" class="hint">${search.hint}</span><span id="error-${id}" class="error">${error}</span></div>`;
+  return renderField(form, { name, label }, control, { hint: search.hint, error });
 }

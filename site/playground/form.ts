@@ -2,7 +2,7 @@ import { PlaceSearch } from '../browser/place-search.ts';
 import { update } from '../browser/update.ts';
 import type { FieldFault } from './chart-request.ts';
 import { ClockChoice } from './clock-choice.ts';
-import { type Entries, type FormRow, listNames, listRows, type RowOf, readInitialEntries } from './rows.ts';
+import { type Entries, type FormRow, isViewOnly, listNames, listRows, type RowOf, readInitialEntries } from './rows.ts';
 
 /** Pause after which a moved slider counts as a change, milliseconds. */
 const SLIDING_PAUSE_MS = 60;
@@ -27,6 +27,7 @@ export class Form {
   entries: Entries;
   faults: readonly FieldFault[] = [];
   readonly #actions: FormActions;
+  #running: AbortController | undefined;
   #slidingTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(scope: string, rows: readonly FormRow[], actions: FormActions) {
@@ -63,6 +64,13 @@ export class Form {
   messagesAt = (name?: string): string =>
     this.faults.flatMap(({ field, message }) => (field === name ? [message] : [])).join(' ');
 
+  /** Aborts the running request. @returns what aborts the next one */
+  startRequest(): AbortSignal {
+    this.#running?.abort();
+    this.#running = new AbortController();
+    return this.#running.signal;
+  }
+
   /** Waits for running searches of places. */
   async settle(): Promise<void> {
     for (const search of this.places.values()) await search.settle();
@@ -84,7 +92,7 @@ export class Form {
     const { name } = target;
     const row = listRows(this.rows).find((one) => 'name' in one && one.name === name);
     if (row?.kind === 'text' && row.tidy) this.fill(row.tidy(this.entries));
-    if (row && 'isViewOnly' in row && row.isViewOnly) this.#actions.redraw?.();
+    if (row && isViewOnly(row)) this.#actions.redraw?.();
     // A place that is typed counts once it is chosen, or was removed.
     else if (row || this.entries[name] === '') this.#actions.change();
   };

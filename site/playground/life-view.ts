@@ -1,8 +1,8 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { capitalize } from '../../lib/base/text.ts';
 import type { PanelContext, PanelView } from './panel.ts';
 import { renderPoint } from './symbols.ts';
-import { type CellContent, renderFolded, renderRow, renderScrollTable, renderWarnings } from './tables.ts';
+import { renderFolded, renderTable, renderWarnings } from './tables.ts';
 
 /** A period of a life with its ruler. */
 interface Period {
@@ -25,18 +25,6 @@ export interface LifeAnswer {
   };
 }
 
-type ToCell = (period: Period, isActive: boolean) => CellContent | null | undefined;
-
-/** Columns with their cells; the first that a table has is the heading of its rows. */
-const COLUMNS: readonly (readonly [heading: string, toCell: ToCell])[] = [
-  ['Technique', ({ system }) => system && toSystemName(system)],
-  ['Lord', ({ lord }, isActive) => (isActive ? html`${renderPoint(lord)} <strong>active</strong>` : renderPoint(lord))],
-  ['Level', ({ level }) => level],
-  ['Sign', ({ sign }) => sign],
-  ['From', ({ start }) => formatDay(start)],
-  ['To', ({ end }) => formatDay(end)],
-];
-
 /** Renders periods of any technique as a picture and a table. */
 export function renderLife({ data }: LifeAnswer, { entries }: Pick<PanelContext, 'entries'>): PanelView {
   const { active, periods, warnings } = data;
@@ -46,17 +34,22 @@ export function renderLife({ data }: LifeAnswer, { entries }: Pick<PanelContext,
   return { pictures: [{ label: 'Periods' }], content: html`${renderWarnings(warnings)}${now}${table}` };
 }
 
-/** Some columns only some techniques have. @param active periods of the list that are marked */
+/** @param active periods of the list that are marked */
 function renderPeriods(caption: string, periods: readonly Period[], active: readonly Period[] = []): TemplateResult {
   if (periods.length === 0) return html`<p class="hint">${caption}: there are none.</p>`;
   const activeKeys = new Set(active.map(toKey));
-  const columns = COLUMNS.filter(([, toCell]) => periods.some((period) => toCell(period, false) ?? undefined));
-  const rows = periods.map((period) => {
-    const [heading = '', ...cells] = columns.map(([, toCell]) => toCell(period, activeKeys.has(toKey(period))) ?? '');
-    return renderRow(heading, cells);
-  });
-  const headings = columns.map(([heading]) => heading);
-  return renderScrollTable(caption, headings, rows);
+  const isActive = (period: Period): boolean => activeKeys.has(toKey(period));
+  return renderTable(caption, periods, [
+    ['Technique', ({ system }) => system && toSystemName(system)],
+    [
+      'Lord',
+      (period) => html`${renderPoint(period.lord)}${isActive(period) ? html` <strong>active</strong>` : nothing}`,
+    ],
+    ['Level', ({ level }) => level],
+    ['Sign', ({ sign }) => sign],
+    ['From', ({ start }) => formatDay(start)],
+    ['To', ({ end }) => formatDay(end)],
+  ]);
 }
 
 const toKey = ({ level, start, lord }: Period): string => `${level} ${start} ${lord}`;

@@ -5,7 +5,7 @@ import { startDrawing, update } from '../browser/update.ts';
 import { renderBirthForm } from './birth-form.ts';
 import { castEntries, castForm, LAST_ITEM } from './cast.ts';
 import { parseFragment, parseSharedPanel } from './entries.ts';
-import { moveByArrows } from './roving.ts';
+import { moveByArrows } from '../browser/roving.ts';
 import { page } from './state.ts';
 import { TABS } from './tab-list.ts';
 import { openTab } from './tabs.ts';

@@ -8,8 +8,8 @@ import {
   type PanelView,
   type ShownChart,
 } from './panel.ts';
-import { type Entries, listRows } from './rows.ts';
-import { sendAsked } from './state.ts';
+import { type Entries, isViewOnly, listNames, listRows } from './rows.ts';
+import { sendFormRequest } from './state.ts';
 
 interface ShownAnswer {
   readonly request: PanelRequest;
@@ -31,7 +31,6 @@ export class OpenPanel {
   view: PanelView | undefined;
   #natal: ShownChart | undefined;
   #answer: ShownAnswer | undefined;
-  #running: AbortController | undefined;
 
   constructor(panel: Panel) {
     this.panel = panel;
@@ -68,24 +67,17 @@ export class OpenPanel {
   }
 
   async #send(request: PanelRequest, entries: Entries, isSubmitted: boolean): Promise<void> {
-    this.#running?.abort();
-    const running = new AbortController();
-    [this.#running, this.isBusy] = [running, true];
+    this.isBusy = true;
     update();
-    const { path, body } = request;
-    const { signal } = running;
-    const outcome = await sendAsked(path, { body, signal, isSubmitted, locations: listLocations(this.panel) });
+    const outcome = await sendFormRequest(this.form, request, { isSubmitted, locations: listLocations(this.panel) });
     if (!outcome) return;
     this.isBusy = false;
-    if ('faults' in outcome) {
-      this.form.show(outcome.faults, { hasFocus: isSubmitted });
-      if (outcome.needsKey) this.#showNotice(NEEDS_KEY);
-      else if (!this.#answer) this.#showNotice('The message above says what to change.');
-      return;
-    }
-    this.form.show([]);
-    this.#answer = { request, entries, body: outcome.body };
-    const birth = this.panel.readBirth?.(outcome.body);
+    update();
+    if (outcome.needsKey) return this.#showNotice(NEEDS_KEY);
+    if (!outcome.answer) return this.#answer ? undefined : this.#showNotice('The message above says what to change.');
+    const { body } = outcome.answer;
+    this.#answer = { request, entries, body };
+    const birth = this.panel.readBirth?.(body);
     if (birth) this.form.clocks.get(birth.prefix)?.show(birth.answer);
     this.#redraw();
   }
@@ -99,9 +91,7 @@ export class OpenPanel {
   #redraw(): void {
     if (!this.#answer || !this.#natal) return;
     const current = this.form.entries;
-    const viewOnly = listRows(this.panel.rows).flatMap((row) =>
-      'isViewOnly' in row && row.isViewOnly ? [row.name] : [],
-    );
+    const viewOnly = listRows(this.panel.rows).filter(isViewOnly).flatMap(listNames);
     const ofView = Object.fromEntries(viewOnly.map((name) => [name, current[name] ?? '']));
     const entries = { ...this.#answer.entries, ...ofView };
     this.notice = undefined;

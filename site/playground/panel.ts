@@ -76,11 +76,7 @@ interface PanelOf<Answer> {
 export type Panel = PanelOf<unknown>;
 
 /** Defines a panel by the type of its answers. */
-export const definePanel = <Answer>(panel: PanelOf<Answer>): Panel => ({
-  ...panel,
-  render: (answer, context) => panel.render(answer as Answer, context),
-  ...(panel.readBirth && { readBirth: (answer: unknown) => panel.readBirth?.(answer as Answer) }),
-});
+export const definePanel = <Answer>(panel: PanelOf<Answer>): Panel => panel;
 
 export const isPanelRequest = (built: PanelRequest | readonly FieldFault[]): built is PanelRequest => 'path' in built;
 

@@ -54,7 +54,7 @@ const readTheme = (): PictureLook['theme'] =>
   requireElement('.theme-switch').getAttribute('aria-pressed') === 'true' ? 'dark' : 'light';
 
 /** The element `chart-picture`: shows a picture in the theme of the page, explains its elements, and saves it. */
-export class PictureElement extends HTMLElement {
+export class ChartPictureElement extends HTMLElement {
   readonly #frame = createElement('div', { class: 'picture-drawing', tabindex: '0', role: 'group' });
   #picture: Picture | undefined;
   /** The look of the picture that is shown or about to be. */
@@ -131,4 +131,4 @@ export class PictureElement extends HTMLElement {
   }
 }
 
-customElements.define('chart-picture', PictureElement);
+customElements.define('chart-picture', ChartPictureElement);

@@ -7,7 +7,9 @@ import { RETROGRADE_GLYPH } from '../../lib/draw/kit/glyphs.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { getShownWords } from './shown-words.ts';
 import { renderPoint, renderSignSymbol, renderSymbol } from './symbols.ts';
-import { renderRow, renderScrollTable } from './tables.ts';
+import { type CellContent, renderHidden, renderPairs, renderTable } from './tables.ts';
+
+type Planet = NonNullable<FullChartAnswer['planets'][keyof FullChartAnswer['planets']]>;
 
 /** Renders tables of bodies, angles and cusps. */
 export function renderPositions(chart: FullChartAnswer): TemplateResult {
@@ -16,12 +18,13 @@ export function renderPositions(chart: FullChartAnswer): TemplateResult {
 
 /** Renders a table of bodies; without angles it has no houses. */
 export function renderBodies(chart: FullChartAnswer): TemplateResult {
-  const rows = listPlanetEntries(chart).map(([id, planet]) => {
-    const house = chart.angles ? html`<td class="number">${planet.house}</td>` : nothing;
-    return html`<tr><th scope="row">${renderPoint(id)}</th><td>${renderDegree(planet.longitude)}</td>${house}<td class="number">${formatSigned(planet.latitude)}</td><td class="number">${renderMotion(planet)}</td></tr>`;
-  });
-  const headings = ['Body', 'Longitude', ...(chart.angles ? ['House'] : []), 'Latitude', 'Speed'];
-  return renderScrollTable('Bodies; speed in degrees per day', headings, rows);
+  return renderTable('Bodies; speed in degrees per day', listPlanetEntries(chart), [
+    ['Body', ([id]) => renderPoint(id)],
+    ['Longitude', ([, { longitude }]) => renderDegree(longitude)],
+    ['House', ([, { house }]) => (chart.angles ? house : undefined), 'number'],
+    ['Latitude', ([, { latitude }]) => (latitude === undefined ? '' : formatSigned(latitude, 2)), 'number'],
+    ['Speed', ([, planet]) => renderMotion(planet), 'number'],
+  ]);
 }
 
 type Angles = NonNullable<FullChartAnswer['angles']>;
@@ -31,8 +34,8 @@ function renderHouses(chart: FullChartAnswer, { formatted: _, ...angles }: Angle
   const system = words.names.houseSystems[chart.metadata.house_system_used as HouseSystemCode];
   const cusps = listHouses(chart).map(({ number, longitude }) => [words.house(number), longitude] as const);
   const points = Object.entries(angles).map(([id, longitude]) => [renderPoint(id), longitude] as const);
-  const rows = [...points, ...cusps].map(([name, longitude]) => renderRow(name, [renderDegree(longitude)]));
-  return renderScrollTable(`Angles and houses: ${system}`, ['Point', 'Longitude'], rows);
+  const rows = [...points, ...cusps].map(([name, longitude]) => [name, renderDegree(longitude)] as const);
+  return renderPairs(`Angles and houses: ${system}`, ['Point', 'Longitude'], rows);
 }
 
 function explainMissingHouses({ subject }: FullChartAnswer): TemplateResult {
@@ -49,19 +52,18 @@ export function renderDegree(longitudeDeg: number): TemplateResult {
   return html`<span class="degree"><span class="whole">${Math.floor(minutes / 60)}°</span>${renderSignSymbol(sign)}<span>${formatMinutes(minutes)}</span> <span class="sign-name">${getShownWords().sign(sign)}</span></span>`;
 }
 
-const formatSigned = (value: number | undefined): string =>
-  value === undefined ? '' : `${value <= -0.005 ? '−' : ''}${Math.abs(value).toFixed(2)}°`;
+/** Zero has no sign. */
+function formatSigned(value: number, digits: number): string {
+  const size = Math.abs(value).toFixed(digits);
+  return `${value < 0 && Number(size) !== 0 ? '−' : ''}${size}°`;
+}
 
-function renderMotion({
-  longitude_speed: speed,
-  motion: kind,
-}: FullChartAnswer['planets'][keyof FullChartAnswer['planets']] & object): TemplateResult {
-  if (speed === null || speed === undefined) return html`–`;
-  const mark =
-    kind === 'retrograde'
-      ? html`${renderSymbol(RETROGRADE_GLYPH, 'retrograde')}<span class="visually-hidden">${getShownWords().motion(kind)}</span>`
-      : nothing;
-  const stationaryMark =
-    kind === 'stationary' ? html`<span class="still" title="${getShownWords().motion(kind)}">S</span>` : nothing;
-  return html`${mark}${stationaryMark} ${speed < 0 ? '−' : ''}${Math.abs(speed).toFixed(3)}°`;
+function renderMotion({ longitude_speed: speed, motion }: Planet): CellContent {
+  if (speed === null || speed === undefined) return '–';
+  const word = motion ? getShownWords().motion(motion) : '';
+  const marks: Readonly<Record<string, TemplateResult>> = {
+    retrograde: html`${renderSymbol(RETROGRADE_GLYPH, 'retrograde')}${renderHidden(word)}`,
+    stationary: html`<span class="still" title="${word}">S</span>`,
+  };
+  return html`${marks[motion ?? ''] ?? nothing} ${formatSigned(speed, 3)}`;
 }

@@ -28,17 +28,13 @@ export function renderRequests({ request }: ShownChart): TemplateResult {
   const options = requests.map(
     ([name], index) => html`<option value="${index}" .selected="${live(index === chosenIndex)}">${name}</option>`,
   );
-  return html`<div class="request-choice"><div class="field"><label for="request-shown">Request</label><select id="request-shown" @change=${choose}>${options}</select></div><p class="tick"><label><input type="checkbox" .checked="${live(isKeyShown)}" @change=${showKey}> With my key</label></p></div>
+  return html`<div class="request-choice"><div class="field"><label for="request-shown">Request</label><select id="request-shown" @change=${choose}>${options}</select></div><p class="tick"><label><input type="checkbox" .checked="${live(isKeyShown)}" @change=${choose}> With my key</label></p></div>
 <div class="request-samples">${renderSamples(chosen)}</div>`;
 }
 
 function choose({ target }: Event): void {
-  chosenIndex = Number((target as HTMLSelectElement).value);
-  update();
-}
-
-function showKey({ target }: Event): void {
-  isKeyShown = (target as HTMLInputElement).checked;
+  if (target instanceof HTMLSelectElement) chosenIndex = Number(target.value);
+  if (target instanceof HTMLInputElement) isKeyShown = target.checked;
   update();
 }
 

@@ -3,8 +3,8 @@
 /** Values of a form by the names of its controls. A ticked checkbox has the value `yes`. */
 export type Entries = Readonly<Record<string, string>>;
 
-/** Values of a choice with their labels. */
-export type Options = readonly (readonly [value: string, label: string])[];
+/** Values of a choice with their labels; what follows them is not shown. */
+export type Options = readonly (readonly [value: string, label: string, ...further: unknown[]])[];
 
 /** Initial value of a date: empty, or relative to the day on which the page is opened. */
 type InitialDate = '' | 'today' | 'next-year';
@@ -79,6 +79,9 @@ export const place = (prefix: string, label: string, placeholder = 'as at birth'
 /** All rows, those in groups too, without the groups. */
 export const listRows = (rows: readonly FormRow[]): readonly Exclude<FormRow, RowOf<'group'>>[] =>
   rows.flatMap((row) => (row.kind === 'group' ? listRows(row.rows) : [row]));
+
+/** Whether a change of a row draws the same answer anew. */
+export const isViewOnly = (row: FormRow): boolean => 'isViewOnly' in row && row.isViewOnly === true;
 
 /** Names of all values of a row. */
 export function listNames(row: FormRow): readonly string[] {

@@ -11,21 +11,18 @@ const ITEM = 'natal.charts';
 /** Faults that are shown at most; a file can have thousands. */
 const MOST_FAULTS = 20;
 
-let faults: readonly string[] = findStoredFaults();
-let message = '';
+const readStored = (): ReturnType<typeof readCharts> => readCharts(localStorage.getItem(ITEM) ?? writeCharts([]));
 
-/** Charts of this browser; none if the stored text was damaged. */
-function readStored(): readonly FormEntries[] {
-  const stored = localStorage.getItem(ITEM);
-  const read = stored === null ? { charts: [] } : readCharts(stored);
+/** Charts of this browser; none if the stored text was damaged: the next chart that is saved replaces it. */
+function listStored(): readonly FormEntries[] {
+  const read = readStored();
   return 'charts' in read ? read.charts : [];
 }
 
-/** What is wrong with the stored text, which the next chart that is saved replaces. */
-function findStoredFaults(): readonly string[] {
-  const read = readCharts(localStorage.getItem(ITEM) ?? writeCharts([]));
-  return 'faults' in read ? read.faults.map((fault) => `The charts in this browser cannot be read: ${fault}`) : [];
-}
+const stored = readStored();
+let faults: readonly string[] =
+  'faults' in stored ? stored.faults.map((fault) => `The charts in this browser cannot be read: ${fault}`) : [];
+let message = '';
 
 /** Stores charts and says so, or why it cannot be done. */
 function store(charts: readonly FormEntries[], success = ''): void {
@@ -39,7 +36,7 @@ function store(charts: readonly FormEntries[], success = ''): void {
 }
 
 function save(): void {
-  if (page.shown) store(addChart(readStored(), page.shown.entries), 'Saved in this browser.');
+  if (page.shown) store(addChart(listStored(), page.shown.entries), 'Saved in this browser.');
 }
 
 async function importCharts({ target }: Event): Promise<void> {
@@ -48,7 +45,7 @@ async function importCharts({ target }: Event): Promise<void> {
   const read = readChosenFile(await file.text());
   if ('charts' in read) {
     const added = `${read.charts.length} ${read.charts.length === 1 ? 'chart was' : 'charts were'} imported.`;
-    return store(read.charts.toReversed().reduce(addChart, readStored()), added);
+    return store(read.charts.toReversed().reduce(addChart, listStored()), added);
   }
   [faults, message] = [read.faults, ''];
   update();
@@ -60,7 +57,7 @@ const openAsSecond = (chart: FormEntries): Promise<void> =>
 
 /** Renders the charts that are saved in this browser, with controls to save, open, export and import them. */
 export function renderSavedCharts(): TemplateResult {
-  const charts = readStored();
+  const charts = listStored();
   const exportAll = (): void => download('charts.json', new Blob([writeCharts(charts)], { type: 'application/json' }));
   const rest = faults.length - MOST_FAULTS;
   const shown = [...faults.slice(0, MOST_FAULTS), ...(rest > 0 ? [`and ${rest} more`] : [])];

@@ -3,8 +3,9 @@ import { describeKeyProblem } from '../browser/key-problem.ts';
 import { type ServiceAnswer, sendRequest } from '../browser/service.ts';
 import { update } from '../browser/update.ts';
 import type { FieldFault } from './chart-request.ts';
+import type { Form } from './form.ts';
 import type { OpenPanel } from './open-panel.ts';
-import { readFaults, type ShownChart } from './panel.ts';
+import { type PanelRequest, readFaults, type ShownChart } from './panel.ts';
 
 /** A part of the birth form that is folded at first. */
 export type Fold = 'settings' | 'saved' | 'key';
@@ -23,39 +24,44 @@ export const page: {
   readonly panels: Map<string, OpenPanel>;
 } = { shown: undefined, said: '', tab: 'chart', fold: undefined, keyFault: '', panels: new Map() };
 
-/** How a request is sent and its refusal reported. */
 interface Sending {
-  readonly body: object;
-  readonly signal: AbortSignal;
   readonly locations: Parameters<typeof readFaults>[1];
-  /** Whether a person asked for it: then the focus moves to a missing key. */
+  /** Whether a person asked for it: then the focus moves to the first fault. */
   readonly isSubmitted: boolean;
 }
 
-/** An answer; or what is wrong, `key` where the credentials are; or undefined where the request was aborted. */
-type Outcome = ServiceAnswer | { readonly faults: readonly FieldFault[]; readonly needsKey?: true } | undefined;
+/**
+ * Sends what a form asks for, and aborts what it asked for before. The form shows every failure in words for the reader.
+ *
+ * @returns the answer; none for a refusal; undefined if a later request has taken its place
+ */
+export async function sendFormRequest(
+  form: Form,
+  { path, body }: Pick<PanelRequest, 'path' | 'body'>,
+  { locations, isSubmitted }: Sending,
+): Promise<{ readonly answer?: ServiceAnswer; readonly needsKey?: boolean } | undefined> {
+  const signal = form.startRequest();
+  const answer = await sendRequest(path, { method: 'POST', body, signal }).catch((fault: Error) => fault);
+  if (signal.aborted) return undefined;
+  const needsKey = 'status' in answer && (answer.status === 401 || answer.status === 403);
+  form.show(needsKey ? [] : listAnswerFaults(answer, locations), { hasFocus: isSubmitted });
+  if (needsKey) askForKey(answer.body as ProblemBody, isSubmitted);
+  return 'ok' in answer && answer.ok ? { answer } : { needsKey };
+}
 
-/** Sends a request; every failure is a fault in words for the reader. */
-export async function sendAsked(path: string, { body, signal, locations, isSubmitted }: Sending): Promise<Outcome> {
-  try {
-    const answer = await sendRequest(path, { method: 'POST', body, signal });
-    if (signal.aborted) return undefined;
-    if (answer.ok) return answer;
-    const problem = answer.body as ProblemBody;
-    if (answer.status === 401 || answer.status === 403) return askForKey(problem, isSubmitted);
-    const wait = answer.status === 429 ? answer.headers.get('retry-after') : null;
-    if (wait !== null) return { faults: [{ message: `${problem.detail} Try again in ${wait} seconds.` }] };
-    return { faults: readFaults(problem, locations) };
-  } catch (fault) {
-    return signal.aborted ? undefined : { faults: [{ message: (fault as Error).message }] };
-  }
+function listAnswerFaults(answer: ServiceAnswer | Error, locations: Sending['locations']): readonly FieldFault[] {
+  if (answer instanceof Error) return [answer];
+  if (answer.ok) return [];
+  const problem = answer.body as ProblemBody;
+  const wait = answer.status === 429 ? answer.headers.get('retry-after') : null;
+  if (wait !== null) return [{ message: `${problem.detail} Try again in ${wait} seconds.` }];
+  return readFaults(problem, locations);
 }
 
 /** Opens the key field and shows the problem with the key. A view that only was opened leaves the focus where it is. */
-function askForKey(problem: ProblemBody, hasFocus: boolean): Outcome {
+function askForKey(problem: ProblemBody, hasFocus: boolean): void {
   page.keyFault = describeKeyProblem(problem);
   page.fold = 'key';
   update();
   if (hasFocus) queueMicrotask(() => document.getElementById('field-key')?.focus());
-  return { faults: [], needsKey: true };
 }

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit-html';
 import type { AspectId, DeclinationAspectId } from '../../lib/base/catalog/aspects.ts';
 import type { Sign } from '../../lib/base/catalog/signs.ts';
 import { ASPECT_GLYPHS, LABEL_GLYPHS, SIGN_GLYPHS } from '../../lib/draw/kit/glyphs.ts';
-import { findName } from './names.ts';
+import { findName } from './shown-words.ts';
 
 /** Symbols of the aspects: those of the wheel, and two for aspects in declination. */
 export const ASPECT_SYMBOLS: Readonly<Record<AspectId | DeclinationAspectId, string>> = {

@@ -3,15 +3,43 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 /** What stands in a cell or beside a name. */
 export type CellContent = TemplateResult | string | number;
 
-/** Renders a table that scrolls sideways by itself. Each row has its own cells, the first of which should be a heading. */
-export function renderScrollTable(caption: string, headings: readonly string[], rows: readonly TemplateResult[]) {
-  const head = headings.map((heading) => html`<th scope="col">${heading}</th>`);
+/** A column of a table of items; the cells of the first one are the headings of the rows. */
+export type Column<Item> = readonly [
+  heading: string,
+  toCell: (item: Item) => CellContent | null | undefined,
+  kind?: 'number',
+];
+
+/** Renders items as a table that scrolls sideways by itself. A column for which no item has a cell is left out. */
+export function renderTable<Item>(
+  caption: string,
+  items: readonly Item[],
+  columns: readonly Column<Item>[],
+): TemplateResult {
+  const isFilled = ([, toCell]: Column<Item>): boolean =>
+    items.some((item) => (toCell(item) ?? undefined) !== undefined);
+  const shown = items.length === 0 ? columns : columns.filter(isFilled);
+  const head = shown.map(([heading]) => html`<th scope="col">${heading}</th>`);
+  const rows = items.map((item) => {
+    const [heading, ...cells] = shown.map(([, toCell, kind]) => [toCell(item) ?? '', kind ?? nothing] as const);
+    return html`<tr><th scope="row">${heading?.[0]}</th>${cells.map(([cell, kind]) => html`<td class="${kind}">${cell}</td>`)}</tr>`;
+  });
   return html`<div class="table-wrap" tabindex="0" role="group" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-/** Renders a row of a heading and cells. */
-export const renderRow = (heading: CellContent, cells: readonly CellContent[]): TemplateResult =>
-  html`<tr><th scope="row">${heading}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
+/** Renders pairs of a heading and a cell as a table. */
+export const renderPairs = (
+  caption: string,
+  [heading, further]: readonly [string, string],
+  pairs: readonly (readonly [heading: CellContent, cell: CellContent])[],
+): TemplateResult =>
+  renderTable(caption, pairs, [
+    [heading, ([name]) => name],
+    [further, ([, cell]) => cell],
+  ]);
+
+/** Words for screen readers, beside a symbol. */
+export const renderHidden = (words: string): TemplateResult => html`<span class="visually-hidden">${words}</span>`;
 
 /** A folded table. */
 export const renderFolded = (summary: string, table: TemplateResult, className = ''): TemplateResult =>
@@ -40,7 +68,3 @@ const toPageWords = (message: string): string =>
 /** Renders names with values. */
 export const renderFacts = (facts: readonly (readonly [name: string, value: CellContent])[]): TemplateResult =>
   html`<dl class="fact-list">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
-
-/** The first content where the condition holds; otherwise nothing, or the other one. */
-export const when = <Shown, Other = typeof nothing>(condition: unknown, shown: Shown, other?: Other) =>
-  condition ? shown : (other ?? nothing);

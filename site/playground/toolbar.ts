@@ -3,12 +3,12 @@ import { copyWithLabel } from '../browser/copy-with-label.ts';
 import { requireElement } from '../browser/elements.ts';
 import { birth, castEntries } from './cast.ts';
 import { completeEntries, EXAMPLE_ENTRIES, toFragment } from './entries.ts';
-import type { PictureElement } from './picture.ts';
-import { moveByArrows } from './roving.ts';
+import type { ChartPictureElement } from './picture.ts';
+import { moveByArrows } from '../browser/roving.ts';
 import { page } from './state.ts';
 import { readOpenTab } from './tabs.ts';
 
-const findWheel = (): PictureElement => requireElement<PictureElement>('.sight chart-picture');
+const findWheel = (): ChartPictureElement => requireElement<ChartPictureElement>('.sight chart-picture');
 
 const ACTIONS: readonly (readonly [label: string, act: (event: Event) => unknown])[] = [
   ['Copy link', copyLink],

@@ -2,16 +2,16 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { buildWheelFromResponse } from '../../lib/answers/wheel-from-response.ts';
 import type { Wheel } from '../../lib/draw/wheel/wheel.ts';
+import { moveByArrows } from '../browser/roving.ts';
 import { renderAspects } from './aspects-view.ts';
 import { renderClock } from './clock-view.ts';
 import { renderGeneralFaults, renderRows } from './fields.ts';
 import type { OpenPanel } from './open-panel.ts';
 import type { PanelView, ShownChart } from './panel.ts';
-import { type PictureElement, toServicePicture, toWheelPicture } from './picture.ts';
+import { type ChartPictureElement, toServicePicture, toWheelPicture } from './picture.ts';
 import { renderPositions } from './positions-view.ts';
 import { renderRequests } from './requests-view.ts';
-import { moveByArrows } from './roving.ts';
-import { listRows } from './rows.ts';
+import { isViewOnly, listRows } from './rows.ts';
 import { getShownWords } from './shown-words.ts';
 import { page } from './state.ts';
 import { loadFaults } from './tabs.ts';
@@ -56,10 +56,10 @@ function renderPanel(opened: OpenPanel): TemplateResult {
   const { form, panel, view } = opened;
   const rows = listRows(panel.rows);
   const isCompared = rows.some(({ kind }) => kind === 'clock');
-  const hasRequest = rows.some((row) => !('isViewOnly' in row && row.isViewOnly));
+  const hasRequest = !rows.every(isViewOnly);
   const send = html`<button type="submit" class="button button-quiet panel-send">${isCompared ? 'Compare' : 'Show'}</button>`;
   return html`<form class="panel-form" novalidate aria-label="${panel.summary}" @input=${form.onInput} @change=${form.onChange} @submit=${form.onSubmit}>
-<p class="hint panel-summary">${panel.summary}</p><div class="panel-row">${renderRows(form, panel.rows)}${hasRequest ? send : nothing}</div>${renderGeneralFaults(form)}</form>
+<p class="hint panel-summary">${panel.summary}</p><div class="fields">${renderRows(form, panel.rows)}${hasRequest ? send : nothing}</div>${renderGeneralFaults(form)}</form>
 <div class="panel-view" aria-busy="${opened.isBusy ? 'true' : nothing}">${view ? guard([view], () => renderView(opened, view)) : opened.notice ? html`<p class="notice notice-warn">${opened.notice}</p>` : nothing}</div>`;
 }
 
@@ -75,7 +75,7 @@ function renderView(opened: OpenPanel, { wheel, pictures = [], beside, content }
 
 /** Controls that save the picture around them. */
 function renderSaving(): TemplateResult {
-  const pictureOf = ({ currentTarget }: Event): PictureElement =>
-    (currentTarget as Element).closest('chart-picture') as PictureElement;
+  const pictureOf = ({ currentTarget }: Event): ChartPictureElement =>
+    (currentTarget as Element).closest('chart-picture') as ChartPictureElement;
   return html`<div class="picture-tools" role="toolbar" aria-label="Picture" @keydown=${moveByArrows}><button type="button" class="button button-quiet" @click=${(event: Event) => pictureOf(event).savePng()}>Save PNG</button><button type="button" class="button button-quiet" tabindex="-1" @click=${(event: Event) => pictureOf(event).saveSvg()}>Save SVG</button></div>`;
 }

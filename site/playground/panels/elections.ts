@@ -5,11 +5,11 @@ import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { formatDateTime } from '../clock-view.ts';
-import { listFaults, readDay } from '../dates.ts';
-import { findEnglishName, formatEnglishAspectName } from '../names.ts';
+import { listFaults, readDay, readPlace } from '../dates.ts';
 import { definePanel } from '../panel.ts';
 import { chips, choiceRow, date, type Entries, type Options, place, textRow, toggle } from '../rows.ts';
-import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
+import { formatEnglishAspectName, listBodyOptions } from '../shown-words.ts';
+import { renderPairs, renderTable, renderWarnings } from '../tables.ts';
 
 type ElectionsAnswer = Extract<ElectionsResponse, { readonly output_mode: 'full' }>;
 type Elections = ElectionsAnswer['data'];
@@ -19,7 +19,7 @@ const WAXING = ['waxing_crescent', 'first_quarter', 'waxing_gibbous'];
 /** The traditional bodies without the Moon, or none of them. */
 const BODIES: Options = [
   ['', 'no matter'],
-  ...OBJECT_SETS.traditional_7.filter((id) => id !== 'moon').map((id) => [id, findEnglishName(id)] as const),
+  ...listBodyOptions(OBJECT_SETS.traditional_7.filter((id) => id !== 'moon')),
 ];
 const ASPECT_OPTIONS: Options = MAJOR_ASPECTS.map((id) => [id, formatEnglishAspectName(id)]);
 const SIGN_OPTIONS: Options = SIGNS.map((sign) => [sign, sign]);
@@ -50,9 +50,8 @@ export const electionsPanel = definePanel<ElectionsAnswer>({
       ...(conditions.length === 0 ? [{ message: 'Choose at least one condition.' }] : []),
     ];
     if (faults.length > 0) return faults;
-    const { election_latitude: latitude, election_longitude: longitude } = entries;
     const body = {
-      location: latitude ? { latitude: Number(latitude), longitude: Number(longitude) } : subject.birth_location,
+      location: readPlace(entries, 'election_') ?? subject.birth_location,
       start_date: start,
       end_date: end,
       conditions: { all: conditions },
@@ -84,19 +83,20 @@ function listConditions(entries: Entries): readonly object[] {
 
 function renderConditions({ conditions }: Elections): TemplateResult {
   const rows = conditions.map(({ text, path, share = 0 }) => {
-    const denied = isDenied(path);
-    return renderRow(denied ? `Not: ${text}` : text, [`${(100 * (denied ? 1 - share : share)).toFixed(1)} %`]);
+    const [words, part] = isDenied(path) ? [`Not: ${text}`, 1 - share] : [text, share];
+    return [words, `${(100 * part).toFixed(1)} %`] as const;
   });
-  return html`<div class="wrapping">${renderScrollTable('Conditions', ['Condition', 'Of the range'], rows)}</div>`;
+  return html`<div class="wrapping">${renderPairs('Conditions', ['Condition', 'Of the range'], rows)}</div>`;
 }
 
 function renderIntervals({ intervals, blocking, total_count }: Elections): TemplateResult {
   if (intervals.length === 0) return renderBlocking(blocking);
-  const rows = intervals.map(({ start, end, minutes }) =>
-    renderRow(toText(start), [toText(end), `${Math.floor(minutes / 60)} h ${Math.round(minutes % 60)} min`]),
-  );
   const caption = `${total_count} intervals (UT)${total_count > intervals.length ? `, the first ${intervals.length}` : ''}`;
-  return renderScrollTable(caption, ['From', 'To', 'Length'], rows);
+  return renderTable(caption, intervals, [
+    ['From', ({ start }) => toText(start)],
+    ['To', ({ end }) => toText(end)],
+    ['Length', ({ minutes }) => `${Math.floor(minutes / 60)} h ${Math.round(minutes % 60)} min`],
+  ]);
 }
 
 const toText = (datetime: string): string => formatDateTime(datetime.replace(/:\d\d\.\d+/, ''));

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { AnalysisResponse } from '../../../functions/natal/analysis/contract.ts';
 import { capitalize } from '../../../lib/base/text.ts';
-import { formatDateTime } from '../clock-view.ts';
-import { findName } from '../names.ts';
+import { formatSecond } from '../clock-view.ts';
 import { definePanel } from '../panel.ts';
 import { choiceRow, type Options } from '../rows.ts';
+import { findName } from '../shown-words.ts';
 import { findStrokes, renderPoint as label, renderSymbol } from '../symbols.ts';
-import { renderFacts, renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
+import { type CellContent, renderFacts, renderHidden, renderPairs, renderTable, renderWarnings } from '../tables.ts';
 
 type Analysis = Extract<AnalysisResponse, { readonly output_mode: 'full' }>;
 type Facts = Analysis['data']['analysis'];
@@ -26,61 +26,53 @@ export const factsPanel = definePanel<Analysis>({
     path: '/ephemeris/analysis',
     body: { subject, configuration, options: { rulerships } },
   }),
-  render({ data: { analysis, warnings } }) {
-    return {
-      content: html`${renderWarnings(warnings)}<div class="fact-grid">${renderBalance(analysis)}${renderPatterns(analysis)}${renderMoon(analysis)}</div>
+  render: ({ data: { analysis, warnings } }) => ({
+    content: html`${renderWarnings(warnings)}<div class="fact-grid">${renderBalance(analysis)}${renderPatterns(analysis)}${renderMoon(analysis)}</div>
 ${renderConditions(analysis)}${renderReceptions(analysis)}${renderRulers(analysis)}`,
-    };
-  },
+  }),
 });
 
 const toWords = (id: string): string => id.replaceAll('_', ' ');
+const toTitle = (id: string): string => capitalize(toWords(id));
 const labels = (ids: readonly string[]): TemplateResult =>
   html`${ids.map((id, index) => html`${index > 0 ? ', ' : nothing}${label(id)}`)}`;
+const symbolOf = (id: string): TemplateResult =>
+  html`<span title="${findName(id)}">${renderSymbol(findStrokes(id))}</span>`;
 
 /** What follows the name of a part of a balance. */
-const BALANCE_NOUNS: Readonly<Record<string, string>> = {
-  quadrants: ' quadrant',
-  hemispheres: '',
-  polarities: ' signs',
-};
+const BALANCE_NOUNS: Readonly<Record<string, string>> = { quadrants: ' quadrant', polarities: ' signs' };
+
+type BalanceParts = Readonly<Record<string, readonly string[] | undefined>>;
 
 function renderBalance({ balance }: Facts): TemplateResult {
-  const rows = Object.entries<Readonly<Record<string, readonly string[] | undefined>> | undefined>(
-    balance ?? {},
-  ).flatMap(([group, parts = {}]) =>
-    Object.entries(parts).map(([name, bodies = []]) => {
-      const symbols = bodies.map((id) => html`<span title="${findName(id)}">${renderSymbol(findStrokes(id))}</span>`);
-      const words = html`<span class="visually-hidden">${bodies.map(findName).join(', ')}</span>`;
-      return renderRow(`${capitalize(toWords(name))}${BALANCE_NOUNS[group] ?? ''}`, [
-        String(bodies.length),
-        html`${symbols}${words}`,
-      ]);
-    }),
+  const parts = Object.entries<BalanceParts | undefined>(balance ?? {}).flatMap(([group, members = {}]) =>
+    Object.entries(members).map(([name, bodies = []]) => ({ group, name, bodies })),
   );
-  return renderScrollTable('Balance', ['Of', 'Number', 'Bodies'], rows);
+  return renderTable('Balance', parts, [
+    ['Of', ({ group, name }) => `${toTitle(name)}${BALANCE_NOUNS[group] ?? ''}`],
+    ['Number', ({ bodies }) => bodies.length],
+    ['Bodies', ({ bodies }) => html`${bodies.map(symbolOf)}${renderHidden(bodies.map(findName).join(', '))}`],
+  ]);
 }
 
 function renderPatterns({ patterns, stelliums, shape }: Facts): TemplateResult {
-  const rows = [
-    ...(shape ? [renderRow(`Shape: ${toWords(shape.type)}`, [labels(shape.handle)])] : []),
-    ...patterns.map(({ type, bodies, apex, dissociate }) =>
-      renderRow(html`${capitalize(toWords(type))}${dissociate ? ' (dissociate)' : nothing}`, [
-        html`${labels(bodies)}${apex ? html`; apex ${findName(apex)}` : nothing}`,
-      ]),
-    ),
-    ...stelliums.map(({ where, bodies }) =>
-      renderRow(`Stellium${where === null ? '' : ` in ${typeof where === 'number' ? `house ${where}` : where}`}`, [
-        labels(bodies),
-      ]),
-    ),
+  const rows: readonly (readonly [name: string, bodies: CellContent])[] = [
+    ...(shape ? [[`Shape: ${toWords(shape.type)}`, labels(shape.handle)] as const] : []),
+    ...patterns.map(({ type, bodies, apex, dissociate }) => {
+      const name = `${toTitle(type)}${dissociate ? ' (dissociate)' : ''}`;
+      return [name, html`${labels(bodies)}${apex ? `; apex ${findName(apex)}` : nothing}`] as const;
+    }),
+    ...stelliums.map(({ where, bodies }) => {
+      const place = typeof where === 'number' ? `house ${where}` : where;
+      return [`Stellium${place === null ? '' : ` in ${place}`}`, labels(bodies)] as const;
+    }),
   ];
-  return renderScrollTable('Patterns', ['Pattern', 'Bodies'], rows);
+  return renderPairs('Patterns', ['Pattern', 'Bodies'], rows);
 }
 
 function renderMoon({ moon, final_dispositors = [], loops = [] }: Facts): TemplateResult {
   const facts = [
-    ...(moon ? Object.entries(moon).flatMap(([name, value]) => readFact(name, value)) : []),
+    ...Object.entries(moon ?? {}).flatMap(([name, value]) => readFact(name, value)),
     ['Final dispositors', final_dispositors.length > 0 ? labels(final_dispositors) : 'none'] as const,
     ...loops.map((loop) => ['Loop of rulers', labels(loop)] as const),
   ];
@@ -89,56 +81,51 @@ function renderMoon({ moon, final_dispositors = [], loops = [] }: Facts): Templa
 
 /** A single value of the Moon's facts; nested ones have no room here. */
 function readFact(name: string, value: unknown): readonly (readonly [string, string])[] {
-  if (typeof value === 'boolean') return [[capitalize(toWords(name)), value ? 'yes' : 'no']];
-  if (typeof value === 'number') return [[capitalize(toWords(name.replace(/_deg$/, ''))), value.toFixed(2)]];
-  if (typeof value !== 'string') return [];
-  const isMoment = /_at$/.test(name);
-  return [[capitalize(toWords(name)), isMoment ? `${formatDateTime(value.replace(/\.\d+/, ''))} UT` : toWords(value)]];
+  if (typeof value === 'boolean') return [[toTitle(name), value ? 'yes' : 'no']];
+  if (typeof value === 'number') return [[toTitle(name.replace(/_deg$/, '')), value.toFixed(2)]];
+  if (typeof value !== 'string' || name === 'display_name') return [];
+  return [[toTitle(name), name.endsWith('_at') ? `${formatSecond(value)} UT` : toWords(value)]];
 }
+
+const listTrue = (members: object = {}): readonly string[] =>
+  Object.entries(members).flatMap(([name, value]) => (value === true ? [name] : []));
 
 function renderConditions({ bodies = {} }: Facts): TemplateResult {
-  const rows = Object.entries(bodies).flatMap(([id, condition]) => {
-    if (!condition) return [];
-    const { dignities, angularity, solar_phase: phase, ...flags } = condition;
-    const held = Object.entries(dignities ?? {}).flatMap(([name, value]) => (value === true ? [name] : []));
-    const others = Object.entries(flags).flatMap(([name, value]) => (value === true ? [toWords(name)] : []));
-    const states = [...(phase && phase !== 'free' ? [toWords(phase)] : []), ...others];
-    return [
-      renderRow(label(id), [
-        String(dignities?.score ?? '').replace('-', '−'),
-        held.join(', '),
-        angularity ?? '',
-        states.join(', '),
-      ]),
-    ];
-  });
-  return renderScrollTable('Condition of the bodies', ['Body', 'Score', 'Dignities', 'Angularity', 'Further'], rows);
+  const rows = Object.entries(bodies).flatMap(([id, condition]) => (condition ? [{ id, ...condition }] : []));
+  return renderTable('Condition of the bodies', rows, [
+    ['Body', ({ id }) => label(id)],
+    ['Score', ({ dignities }) => String(dignities?.score ?? '').replace('-', '−')],
+    ['Dignities', ({ dignities }) => listTrue(dignities).join(', ')],
+    ['Angularity', ({ angularity = '' }) => angularity],
+    [
+      'Further',
+      ({ solar_phase: phase = 'free', ...flags }) => joinWords([phase === 'free' ? '' : phase, ...listTrue(flags)]),
+    ],
+  ]);
 }
 
+const joinWords = (ids: readonly string[]): string => ids.filter(Boolean).map(toWords).join(', ');
+
 function renderReceptions({ receptions = [] }: Facts): TemplateResult {
-  const rows = receptions.map(({ a, b, mutual, a_by, b_by, aspect }) =>
-    renderRow(label(a), [
-      a_by.dignities.map(toWords).join(', ') || '–',
-      label(b),
-      b_by.dignities.map(toWords).join(', ') || '–',
-      [mutual ? 'mutual' : '', aspect ? toWords(aspect) : ''].filter(Boolean).join(', '),
-    ]),
-  );
-  return renderScrollTable('Receptions: each in dignities of the other', ['Body', 'In', 'Body', 'In', 'Kind'], rows);
+  return renderTable('Receptions: each in dignities of the other', receptions, [
+    ['Body', ({ a }) => label(a)],
+    ['In', ({ a_by }) => joinWords(a_by.dignities) || '–'],
+    ['Body', ({ b }) => label(b)],
+    ['In', ({ b_by }) => joinWords(b_by.dignities) || '–'],
+    ['Kind', ({ mutual, aspect }) => joinWords([mutual ? 'mutual' : '', aspect ?? ''])],
+  ]);
 }
 
 function renderRulers({ rulers, dispositors = {} }: Facts): TemplateResult {
-  const houses = Object.values(rulers?.houses ?? {}).flatMap((house) => (house ? [house] : []));
+  const houses = Object.values(rulers?.houses ?? {}).flatMap((house, index) => (house ? [{ index, ...house }] : []));
   if (houses.length === 0) {
-    const rows = Object.entries(dispositors).map(([id, ruler]) => renderRow(label(id), [label(String(ruler))]));
-    return renderScrollTable('Dispositors', ['Body', 'Ruled by'], rows);
+    const rows = Object.entries(dispositors).map(([id, ruler]) => [label(id), label(String(ruler))] as const);
+    return renderPairs('Dispositors', ['Body', 'Ruled by'], rows);
   }
-  const rows = houses.map(({ cusp_ruler, in_house, in_sign }, index) =>
-    renderRow(`House ${index + 1}`, [
-      label(String(cusp_ruler)),
-      in_house === null ? '' : `House ${in_house}`,
-      String(in_sign ?? ''),
-    ]),
-  );
-  return renderScrollTable('Rulers of houses', ['House', 'Ruler', 'Stands in', 'Sign'], rows);
+  return renderTable('Rulers of houses', houses, [
+    ['House', ({ index }) => `House ${index + 1}`],
+    ['Ruler', ({ cusp_ruler }) => label(String(cusp_ruler))],
+    ['Stands in', ({ in_house }) => (in_house === null ? '' : `House ${in_house}`)],
+    ['Sign', ({ in_sign }) => in_sign ?? ''],
+  ]);
 }

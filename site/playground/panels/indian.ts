@@ -4,12 +4,13 @@ import { formatDegrees } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { AYANAMSA_IDS, AYANAMSAS } from '../../../lib/base/catalog/ayanamsas.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { capitalize } from '../../../lib/base/text.ts';
-import { definePanel, type PanelContext, type PanelView } from '../panel.ts';
+import { definePanel } from '../panel.ts';
 import { choiceRow, type Options } from '../rows.ts';
-import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
+import { renderTable, renderWarnings } from '../tables.ts';
 
 type VedicAnswer = Extract<VedicChartResponse, { readonly output_mode: 'full' }>;
 type Vedic = VedicAnswer['data'];
+type Point = NonNullable<Vedic['ascendant']> & Partial<Vedic['bodies']['sun']>;
 
 const VARGA_OPTIONS: Options = VARGAS.filter((varga) => varga > 1).map((varga) => [
   String(varga),
@@ -40,55 +41,50 @@ export const indianPanel = definePanel<VedicAnswer>({
     path: '/vedic/chart',
     body: { subject, ayanamsa, node, vargas: [1, Number(varga)] },
   }),
-  render: ({ data }, context) => renderVedic(data, context),
+  render({ data }, { entries, natal }) {
+    const { language } = natal.entries;
+    const layout = entries.form === 'north' && data.ascendant ? 'north' : 'south';
+    const second = `d${entries.varga}`;
+    return {
+      pictures: ['d1', second].map((varga) => ({
+        label: `Chart ${varga.toUpperCase()}`,
+        query: { varga, layout, language },
+      })),
+      content: html`${renderWarnings(data.warnings)}${renderGrahas(data, second)}${renderKarakas(data)}`,
+    };
+  },
 });
 
-function renderVedic(data: Vedic, { entries, natal }: PanelContext): PanelView {
-  const { warnings, ascendant } = data;
-  const { language } = natal.entries;
-  const layout = entries.form === 'north' && ascendant ? 'north' : 'south';
-  const pictures = ['d1', `d${entries.varga}`].map((varga) => ({
-    label: `Chart ${varga.toUpperCase()}`,
-    query: { varga, layout, language },
-  }));
-  return {
-    pictures,
-    content: html`${renderWarnings(warnings)}${renderGrahas(data, Number(entries.varga))}${renderKarakas(data)}`,
+function renderGrahas({ ascendant, bodies, vargas }: Vedic, varga: string): TemplateResult {
+  const second = vargas[varga as keyof typeof vargas];
+  const inVarga: Readonly<Record<string, { readonly sign: string } | undefined>> = {
+    ...second?.bodies,
+    lagna: second?.ascendant,
   };
+  const lagna = ascendant && { ...ascendant, house: 1 };
+  const rows = Object.entries<Point | undefined>({ lagna, ...bodies }).flatMap(([id, point]) =>
+    point ? [{ id, ...point }] : [],
+  );
+  return renderTable('Grahas', rows, [
+    ['Graha', ({ id }) => capitalize(id)],
+    ['Place', ({ sign, sign_longitude }) => `${Object.values(formatDegrees(sign_longitude)).join('')} ${sign}`],
+    ['Nakshatra', ({ nakshatra: { name, pada } }) => `${name} ${pada}`],
+    ['Lord', ({ nakshatra }) => capitalize(nakshatra.lord)],
+    ['House', ({ house }) => house],
+    [varga.toUpperCase(), ({ id }) => inVarga[id]?.sign ?? ''],
+    [
+      'State',
+      ({ is_retrograde, combust, state }) => joinStates([is_retrograde && 'retrograde', combust && 'combust', state]),
+    ],
+  ]);
 }
 
-function renderGrahas({ ascendant, bodies, vargas }: Vedic, varga: number): TemplateResult {
-  const second = vargas[`d${varga}` as keyof typeof vargas];
-  const point = (name: string, place: NonNullable<typeof ascendant>, further: readonly string[]): TemplateResult => {
-    const { degrees, minutes } = formatDegrees(place.sign_longitude);
-    const { nakshatra } = place;
-    return renderRow(name, [
-      `${degrees}${minutes} ${place.sign}`,
-      `${nakshatra.name} ${nakshatra.pada}`,
-      capitalize(nakshatra.lord),
-      ...further,
-    ]);
-  };
-  const rows = Object.entries(bodies).flatMap(([id, place]) => {
-    if (!place) return [];
-    const states = [place.is_retrograde ? 'retrograde' : '', place.combust ? 'combust' : '', place.state ?? ''];
-    const inVarga = second?.bodies[id as keyof typeof second.bodies]?.sign ?? '';
-    return [
-      point(capitalize(id), place, [
-        place.house ? String(place.house) : '',
-        inVarga,
-        states.filter(Boolean).join(', ').replaceAll('_', ' '),
-      ]),
-    ];
-  });
-  const headings = ['Graha', 'Place', 'Nakshatra', 'Lord', 'House', `D${varga}`, 'State'];
-  const first = ascendant ? [point('Lagna', ascendant, ['1', second?.ascendant?.sign ?? '', ''])] : [];
-  return renderScrollTable('Grahas', headings, [...first, ...rows]);
-}
+const joinStates = (states: readonly unknown[]): string => states.filter(Boolean).join(', ').replaceAll('_', ' ');
 
 function renderKarakas({ karakas }: Vedic): TemplateResult {
-  const rows = karakas.map(({ karaka, body, degrees }) =>
-    renderRow(capitalize(karaka), [capitalize(body), `${degrees.toFixed(2)}°`]),
-  );
-  return renderScrollTable('Variable significators (chara karakas)', ['Karaka', 'Graha', 'Degrees'], rows);
+  return renderTable('Variable significators (chara karakas)', karakas, [
+    ['Karaka', ({ karaka }) => capitalize(karaka)],
+    ['Graha', ({ body }) => capitalize(body)],
+    ['Degrees', ({ degrees }) => `${degrees.toFixed(2)}°`],
+  ]);
 }

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit-html';
+import type { LinesResponse } from '../../../functions/acg/contract.ts';
 import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
-import type { MapAnswer } from '../answers.ts';
-import { findEnglishName, findName } from '../names.ts';
 import { definePanel } from '../panel.ts';
 import { chips } from '../rows.ts';
-import { renderFolded, renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
+import { findName, listBodyOptions } from '../shown-words.ts';
+import { renderFolded, renderTable, renderWarnings } from '../tables.ts';
 
 /** The bodies of a map without a list of its own. */
 const BODIES: readonly string[] = OBJECT_SETS.modern_plus_points;
@@ -16,18 +16,11 @@ const LEAST_PX = 800;
 const TOLERANCE_KM = 20;
 
 /** Where on the Earth the bodies of the birth rise, culminate and set. */
-export const mapPanel = definePanel<MapAnswer>({
+export const mapPanel = definePanel<LinesResponse>({
   id: 'map',
   summary:
     'Solid lines: the body culminates (MC, labeled above) or rises (AC, labeled below). Dashed lines: it is lowest (IC) or sets (DC).',
-  rows: [
-    chips(
-      'bodies',
-      'Bodies',
-      BODIES.map((id) => [id, findEnglishName(id)]),
-      BODIES,
-    ),
-  ],
+  rows: [chips('bodies', 'Bodies', listBodyOptions(BODIES), BODIES)],
   needsBirthTime: 'The lines move by a degree in four minutes, so there is no map without a time of birth.',
   buildRequest({ bodies = '' }, { request: { subject } }) {
     if (bodies === '') return [{ message: 'Choose at least one body.' }];
@@ -44,22 +37,20 @@ export const mapPanel = definePanel<MapAnswer>({
 });
 
 /** The longitudes at which each body culminates, as a folded table. */
-function renderMeridians(features: MapAnswer['features']): TemplateResult {
-  const rows = [...Map.groupBy(features, ({ properties }) => properties.body)].map(([body, lines]) =>
-    renderRow(
-      findName(body),
-      (['MC', 'IC'] as const).map((angle) => {
-        const line = lines.find(({ properties }) => properties.angle === angle);
-        return line ? formatLongitude(line) : '';
-      }),
-    ),
-  );
-  const table = renderScrollTable('Meridians', ['Body', 'Culminates (MC)', 'Is lowest (IC)'], rows);
+function renderMeridians(features: LinesResponse['features']): TemplateResult {
+  const byBody = [...Map.groupBy(features, ({ properties }) => properties.body)];
+  const table = renderTable('Meridians', byBody, [
+    ['Body', ([body]) => findName(body)],
+    ['Culminates (MC)', ([, lines]) => formatLongitude(lines, 'MC')],
+    ['Is lowest (IC)', ([, lines]) => formatLongitude(lines, 'IC')],
+  ]);
   return renderFolded('Meridians as a table', table);
 }
 
 /** @example '10.75° E' */
-function formatLongitude({ geometry }: MapAnswer['features'][number]): string {
-  const [longitude = 0] = geometry.coordinates.flat(2);
+function formatLongitude(lines: LinesResponse['features'], angle: 'MC' | 'IC'): string {
+  const line = lines.find(({ properties }) => properties.angle === angle);
+  if (!line) return '';
+  const [longitude = 0] = line.geometry.coordinates.flat(2);
   return `${Math.abs(longitude).toFixed(2)}° ${longitude < 0 ? 'W' : 'E'}`;
 }

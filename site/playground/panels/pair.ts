@@ -11,7 +11,7 @@ import { renderPositions } from '../positions-view.ts';
 import { choiceRow, type Options, textRow } from '../rows.ts';
 import { getShownWords } from '../shown-words.ts';
 import { renderPoint } from '../symbols.ts';
-import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
+import { type Column, renderTable, renderWarnings } from '../tables.ts';
 
 type Synastry = Extract<SynastryResponse, { readonly output_mode: 'full' }>['data'];
 type Composite = Extract<CompositeResponse, { readonly output_mode: 'full' }>['data'];
@@ -19,14 +19,7 @@ type PairAnswer = { readonly data: Synastry | Composite };
 
 const PREFIX = 'second_';
 
-/** Comparisons of two births by the value of the field. */
-const COMPARISONS: Readonly<Record<string, { readonly path: string; readonly settings: object }>> = {
-  synastry: { path: '/comparative/synastry', settings: {} },
-  composite: { path: '/comparative/composite', settings: { method: 'midpoint' } },
-  davison: { path: '/comparative/composite', settings: { method: 'davison' } },
-};
-
-const COMPARISON_OPTIONS: Options = [
+const COMPARISONS: Options = [
   ['synastry', 'Synastry: both charts'],
   ['composite', 'Composite of midpoints'],
   ['davison', 'Davison: mean moment and place'],
@@ -44,19 +37,19 @@ export const pairPanel = definePanel<PairAnswer>({
   summary: 'The shown chart compared with a second birth.',
   rows: [
     { kind: 'group', label: 'Second person', rows: SECOND_ROWS },
-    choiceRow('comparison', 'Comparison', COMPARISON_OPTIONS),
+    choiceRow('comparison', 'Comparison', COMPARISONS),
   ],
   buildRequest(entries, { request }) {
     const second = buildSubject(selectBirth(entries, PREFIX));
     if ('faults' in second) return second.faults.map(({ field, message }) => ({ field: PREFIX + field, message }));
-    const { path, settings } = COMPARISONS[entries.comparison ?? ''] ?? { path: '', settings: {} };
     const { subject, configuration, options } = request;
-    const isSynastry = entries.comparison === 'synastry';
-    const births = isSynastry
-      ? { subject_a: subject, subject_b: second.subject }
-      : { subjects: [subject, second.subject] };
-    const name = isSynastry ? 'The synastry' : 'The composite';
-    return { name, path, body: { ...births, ...settings, configuration, options } };
+    if (entries.comparison === 'synastry') {
+      const body = { subject_a: subject, subject_b: second.subject, configuration, options };
+      return { name: 'The synastry', path: '/comparative/synastry', body };
+    }
+    const method = entries.comparison === 'davison' ? 'davison' : 'midpoint';
+    const body = { subjects: [subject, second.subject], method, configuration, options };
+    return { name: 'The composite', path: '/comparative/composite', body };
   },
   locations: ['subject_b', 'subjects[1]', 'subjects.1'].flatMap((member) =>
     listBirthLocations(`body.${member}`, PREFIX),
@@ -112,17 +105,8 @@ function renderOverlays(overlays: readonly Overlay[]): TemplateResult {
   const known = overlays.filter(({ points }) => Object.keys(points).length > 0);
   if (known.length === 0) return html`<p class="hint">Without a time of birth no chart has houses.</p>`;
   const ids = [...new Set(known.flatMap(({ points }) => Object.keys(points)))];
-  const rows = ids.map((id) =>
-    renderRow(
-      renderPoint(id),
-      known.map(({ points }) => points[id] ?? ''),
-    ),
-  );
-  return renderScrollTable(
-    'Points in the houses of the other chart',
-    ['Point', ...known.map(({ caption }) => caption)],
-    rows,
-  );
+  const houses = known.map(({ points, caption }): Column<string> => [caption, (id) => points[id] ?? '']);
+  return renderTable('Points in the houses of the other chart', ids, [['Point', renderPoint], ...houses]);
 }
 
 function renderComposite(data: Composite): PanelView {

@@ -3,7 +3,7 @@ import type { ProgressedResponse } from '../../../functions/natal/progressed/con
 import { buildPairWheel } from '../../../lib/answers/wheel-from-response.ts';
 import type { FullChartAnswer } from '../answers.ts';
 import { renderAspectList } from '../aspects-view.ts';
-import { formatDateTime } from '../clock-view.ts';
+import { formatSecond } from '../clock-view.ts';
 import { readDay } from '../dates.ts';
 import { definePanel } from '../panel.ts';
 import { renderPositions } from '../positions-view.ts';
@@ -79,7 +79,7 @@ export const progressionsPanel = definePanel<Progressed>({
       ['Age', `${metadata.age_at_progression.toFixed(2)} years`],
       isArc
         ? ['Arc', `${metadata.arc?.toFixed(3)}°`]
-        : ['Ephemeris of', `${formatDateTime(metadata.progressed_datetime.replace(/\.\d+/, ''))} UT`],
+        : ['Ephemeris of', `${formatSecond(metadata.progressed_datetime)} UT`],
     ];
     return {
       wheel,

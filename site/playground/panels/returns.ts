@@ -3,19 +3,19 @@ import type { ReturnResponse } from '../../../functions/predictive/returns/contr
 import { buildPairWheel, buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { renderAspectList } from '../aspects-view.ts';
-import { formatDateTime } from '../clock-view.ts';
-import { readDay } from '../dates.ts';
-import { findEnglishName, findName } from '../names.ts';
+import { formatDateTime, formatSecond } from '../clock-view.ts';
+import { readDay, readPlace } from '../dates.ts';
 import { definePanel, type PanelView, type ShownChart } from '../panel.ts';
 import { renderPositions } from '../positions-view.ts';
 import { choiceRow, date, place, toggle } from '../rows.ts';
-import { getShownWords } from '../shown-words.ts';
-import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
+import { findName, getShownWords, listBodyOptions } from '../shown-words.ts';
+import { renderTable, renderWarnings } from '../tables.ts';
 
 type Return = Extract<ReturnResponse, { readonly output_mode: 'full' }>;
+type Moment = Return['other_returns'][number];
 
 /** The mean node is left out: its return is that of the true one to a few days. */
-const BODIES = CATALOG_BODY_IDS.filter((id) => id !== 'mean_node').map((id) => [id, findEnglishName(id)] as const);
+const BODIES = listBodyOptions(CATALOG_BODY_IDS.filter((id) => id !== 'mean_node'));
 
 /** The chart of the moment at which a body is back at its place at birth. */
 export const returnsPanel = definePanel<Return>({
@@ -31,12 +31,12 @@ export const returnsPanel = definePanel<Return>({
   buildRequest(entries, { request: { subject, configuration, options } }) {
     const target = readDay(entries, 'target_datetime');
     if (typeof target !== 'string') return [target];
-    const { return_latitude: latitude, return_longitude: longitude } = entries;
+    const place = readPlace(entries, 'return_');
     const body = {
       subject,
       body: entries.body,
       target_datetime: target,
-      ...(latitude && { return_location: { latitude: Number(latitude), longitude: Number(longitude) } }),
+      ...(place && { return_location: place }),
       include_chart: true,
       ...(entries.precession_corrected && { precession_corrected: true }),
       configuration,
@@ -72,27 +72,19 @@ function renderReturn(answer: Return, around: ShownChart | undefined): PanelView
   };
 }
 
-function renderMoments({
-  body,
-  other_returns,
-  earliest_datetime,
-  latest_datetime,
-  ...nearest
-}: Return): TemplateResult {
-  const moments = [nearest, ...other_returns].toSorted((a, b) => a.julian_day - b.julian_day);
-  const isOne = moments.length === 1;
-  const rows = moments.map(({ exact_datetime, return_number, retrograde }) => {
-    const isShown = exact_datetime === nearest.exact_datetime;
-    const cells = [
-      String(return_number),
-      retrograde ? 'retrograde' : 'direct',
-      ...(isOne ? [] : [isShown ? 'yes' : '']),
-    ];
-    return renderRow(formatDateTime(exact_datetime.replace(/\.\d+/, '')), cells);
-  });
+function renderMoments(nearest: Return): TemplateResult {
+  const { body, other_returns, earliest_datetime, latest_datetime } = nearest;
+  const moments: readonly Moment[] = [nearest, ...other_returns].toSorted((a, b) => a.julian_day - b.julian_day);
+  const isShown = (moment: Moment): boolean => moment.exact_datetime === nearest.exact_datetime;
+  const table = renderTable(`${findName(body)} returns (UT)`, moments, [
+    ['Exact', ({ exact_datetime }) => formatSecond(exact_datetime)],
+    ['Number', ({ return_number }) => return_number],
+    ['Motion', ({ retrograde }) => (retrograde ? 'retrograde' : 'direct')],
+    ['Shown', (moment) => (moments.every(isShown) ? undefined : isShown(moment) ? 'yes' : '')],
+  ]);
   const span =
     earliest_datetime && latest_datetime
       ? html`<p class="notice">Without a time of birth the return is between ${formatDateTime(earliest_datetime)} and ${formatDateTime(latest_datetime)} UT.</p>`
       : nothing;
-  return html`${span}${renderScrollTable(`${findName(body)} returns (UT)`, ['Exact', 'Number', 'Motion', ...(isOne ? [] : ['Shown'])], rows)}`;
+  return html`${span}${table}`;
 }

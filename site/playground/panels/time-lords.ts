@@ -20,14 +20,7 @@ const SYSTEMS = [
 export const timeLordsPanel = definePanel<LifeAnswer>({
   id: 'time-lords',
   summary: 'The planets and signs that rule the parts of a life.',
-  rows: [
-    choiceRow(
-      'system',
-      'Technique',
-      SYSTEMS.map(([id, label]) => [id, label]),
-    ),
-    date('target_datetime', 'Date'),
-  ],
+  rows: [choiceRow('system', 'Technique', SYSTEMS), date('target_datetime', 'Date')],
   needsBirthTime: 'Time lords are counted from the Ascendant or a lot, so there are none without a time of birth.',
   buildRequest(entries, { request: { subject } }) {
     const day = readDay(entries, 'target_datetime');

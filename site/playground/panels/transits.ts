@@ -1,26 +1,22 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
+import type { TransitSearchResponse } from '../../../functions/predictive/transits-search/contract.ts';
 import { type ChartAnswer, listPlanetEntries } from '../../../lib/answers/wheel-from-response.ts';
 import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
-import { CHART_OBJECTS, MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
-import type { ContactRecord } from '../answers.ts';
+import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { formatDateTime } from '../clock-view.ts';
 import { listFaults, readDay } from '../dates.ts';
-import { findName, formatAspectName } from '../names.ts';
 import { definePanel } from '../panel.ts';
 import { chips, choiceRow, date, type Options } from '../rows.ts';
-import { renderFolded, renderRow, renderScrollTable } from '../tables.ts';
+import { findName, formatAspectName, listBodyOptions } from '../shown-words.ts';
+import { renderFolded, renderTable } from '../tables.ts';
 
-interface TransitAnswer {
-  readonly aspects: readonly ContactRecord[];
-  readonly total_count: number;
-}
+type Contact = TransitSearchResponse['aspects'][number];
 
 /** Most contacts that are listed. */
 const MAX_CONTACTS = 1000;
 
 const NATAL_BODIES: readonly string[] = MODERN_PLANETS;
 const MAJOR_ASPECTS = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
-const BODIES: Options = MODERN_PLANETS.map((id) => [id, CHART_OBJECTS[id].name]);
 const ORBS: Options = [
   ['0.5', '½°'],
   ['1', '1°'],
@@ -29,14 +25,20 @@ const ORBS: Options = [
 ];
 
 /** Transits to the birth over a range of dates, as a time line and as a table. */
-export const transitsPanel = definePanel<TransitAnswer>({
+export const transitsPanel = definePanel<TransitSearchResponse>({
   id: 'transits',
   summary: 'Transits to the birth over a range of dates.',
   rows: [
     date('start_date', 'From'),
     date('end_date', 'To', 'next-year'),
     choiceRow('orb', 'Orb', ORBS, { initial: '1' }),
-    chips('bodies', 'Moving bodies', BODIES, ['jupiter', 'saturn', 'uranus', 'neptune', 'pluto']),
+    chips('bodies', 'Moving bodies', listBodyOptions(MODERN_PLANETS), [
+      'jupiter',
+      'saturn',
+      'uranus',
+      'neptune',
+      'pluto',
+    ]),
   ],
   buildRequest(entries, { chart, entries: { zodiac } }) {
     const { bodies = '', orb } = entries;
@@ -65,8 +67,13 @@ export const transitsPanel = definePanel<TransitAnswer>({
       totalCount > contacts.length
         ? html`<p class="notice notice-warn">Only the first ${contacts.length} of ${totalCount} transits are listed. Choose a shorter period or fewer bodies.</p>`
         : nothing;
-    const headings = ['Transit', 'Exact (UT)', 'Orb', 'Enters orb', 'Leaves orb'];
-    const table = renderScrollTable('Transits', headings, contacts.map(renderContact));
+    const table = renderTable('Transits', contacts, [
+      ['Transit', (contact) => `${formatContactName(contact)}${contact.retrograde ? ', retrograde' : ''}`],
+      ['Exact (UT)', ({ exact_datetime }) => formatDateTime(exact_datetime)],
+      ['Orb', ({ orb }) => (orb === 0 ? 'exact' : `${orb.toFixed(2)}°`)],
+      ['Enters orb', ({ enters_orb_at }) => formatEnd(enters_orb_at)],
+      ['Leaves orb', ({ leaves_orb_at }) => formatEnd(leaves_orb_at)],
+    ]);
     return {
       pictures: [{ label: 'Time line' }],
       content: html`${cut}${renderFolded(`${contacts.length} transits as a table`, table, 'transit-list')}`,
@@ -81,19 +88,9 @@ function selectNatalPoints({ planets, angles }: Pick<ChartAnswer, 'planets' | 'a
   return angles ? { ...points, ascendant: angles.ascendant, midheaven: angles.midheaven } : points;
 }
 
-function renderContact(contact: ContactRecord): TemplateResult {
-  const { exact_datetime, enters_orb_at, leaves_orb_at, orb, retrograde } = contact;
-  return renderRow(`${formatContactName(contact)}${retrograde ? ', retrograde' : ''}`, [
-    formatDateTime(exact_datetime),
-    orb === 0 ? 'exact' : `${orb.toFixed(2)}°`,
-    formatEnd(enters_orb_at),
-    formatEnd(leaves_orb_at),
-  ]);
-}
-
 const formatEnd = (moment: string | null): string =>
   moment === null ? 'outside the period' : formatDateTime(moment).slice(0, -9);
 
 /** @example 'Saturn square Sun' */
-const formatContactName = ({ transiting_planet, aspect, natal_planet }: ContactRecord): string =>
+const formatContactName = ({ transiting_planet, aspect, natal_planet }: Contact): string =>
   `${findName(transiting_planet)} ${formatAspectName(aspect)} ${findName(natal_planet)}`;

@@ -2,10 +2,15 @@ import { afterEach, expect, it, test } from 'vitest';
 import { LANGUAGES } from '../../../lib/base/catalog/languages/language.ts';
 import { SETTING_ROWS } from '../../../site/playground/birth-rows.ts';
 import { EXAMPLE_ENTRIES, parseFragment, toFragment } from '../../../site/playground/entries.ts';
-import { findEnglishName, findName, formatAspectName } from '../../../site/playground/names.ts';
 import { renderDegree } from '../../../site/playground/positions-view.ts';
 import { listRows } from '../../../site/playground/rows.ts';
-import { chooseLanguage, getShownWords } from '../../../site/playground/shown-words.ts';
+import {
+  chooseLanguage,
+  findEnglishName,
+  findName,
+  formatAspectName,
+  getShownWords,
+} from '../../../site/playground/shown-words.ts';
 import { markupOf } from '../../support/lit-markup.ts';
 
 afterEach(() => chooseLanguage('en'));

@@ -7,7 +7,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 export function moveByArrows(event: KeyboardEvent): void {
   const step = STEPS[event.key];
   if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return;
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(':is(button, a):not([hidden], :disabled)')];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(':is(button, a):not(:disabled)')];
+  const items = buttons.filter((button) => button.checkVisibility());
   const at = items.indexOf(document.activeElement as HTMLElement);
   const next = items[(at + step + items.length) % items.length];
   if (at === -1 || !next) return;
