@@ -1,11 +1,12 @@
 /** Script of the playground: draws the page of its state, and reads the address. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { requireElement } from '../browser/elements.ts';
+import { moveByArrows } from '../browser/roving.ts';
 import { startDrawing, update } from '../browser/update.ts';
 import { renderBirthForm } from './birth-form.ts';
 import { castEntries, castForm, LAST_ITEM } from './cast.ts';
 import { parseFragment, parseSharedPanel } from './entries.ts';
-import { moveByArrows } from '../browser/roving.ts';
+import { addPrintSheet } from './print.ts';
 import { page } from './state.ts';
 import { TABS } from './tab-list.ts';
 import { openTab } from './tabs.ts';
@@ -38,6 +39,7 @@ async function readAddress(): Promise<void> {
 
 startDrawing(() => render(renderPage(), root));
 document.addEventListener('keychange', update);
+addEventListener('beforeprint', addPrintSheet);
 addEventListener('hashchange', () => void readAddress());
 void readAddress();
 root.dataset.ready = '';

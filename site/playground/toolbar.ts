@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit-html';
 import { copyWithLabel } from '../browser/copy-with-label.ts';
 import { requireElement } from '../browser/elements.ts';
+import { moveByArrows } from '../browser/roving.ts';
 import { birth, castEntries } from './cast.ts';
 import { completeEntries, EXAMPLE_ENTRIES, toFragment } from './entries.ts';
 import type { ChartPictureElement } from './picture.ts';
-import { moveByArrows } from '../browser/roving.ts';
 import { page } from './state.ts';
 import { readOpenTab } from './tabs.ts';
 
@@ -12,7 +12,8 @@ const findWheel = (): ChartPictureElement => requireElement<ChartPictureElement>
 
 const ACTIONS: readonly (readonly [label: string, act: (event: Event) => unknown])[] = [
   ['Copy link', copyLink],
-  ['Print', printChart],
+  ['Change birth', () => document.getElementById('field-date')?.focus()],
+  ['Print', () => print()],
   ['Save PNG', () => findWheel().savePng()],
   ['Save SVG', () => findWheel().saveSvg()],
   ['Example', () => castEntries({ ...EXAMPLE_ENTRIES, language: completeEntries(birth.entries).language })],
@@ -22,7 +23,7 @@ const ACTIONS: readonly (readonly [label: string, act: (event: Event) => unknown
 export const renderToolbar = (): TemplateResult =>
   html`<div class="chart-tools"><div role="toolbar" aria-label="Chart" @keydown=${moveByArrows}>${ACTIONS.map(
     ([label, act], index) =>
-      html`<button type="button" class="button button-quiet" tabindex="${index === 0 ? '0' : '-1'}" ?hidden="${label.startsWith('Save') && page.tab !== 'chart'}" ?disabled="${!page.shown && label !== 'Example'}" @click=${act}>${label}</button>`,
+      html`<button type="button" class="button button-quiet ${label === 'Change birth' ? 'to-birth' : ''}" tabindex="${index === 0 ? '0' : '-1'}" ?hidden="${label.startsWith('Save') && page.tab !== 'chart'}" ?disabled="${!page.shown && label !== 'Example'}" @click=${act}>${label}</button>`,
   )}</div><span class="said" role="status">${page.said}</span></div>`;
 
 /** The link holds the entries after `#`, which browsers do not send to servers. */
@@ -32,10 +33,4 @@ async function copyLink({ currentTarget }: Event): Promise<void> {
   history.replaceState(undefined, '', address);
   const button = currentTarget as HTMLButtonElement;
   await copyWithLabel(address, { button, refusalLabel: 'Link is in the address bar' });
-}
-
-async function printChart(): Promise<void> {
-  const { preparePrint } = await import('./print.ts');
-  if (page.shown) preparePrint(page.shown);
-  print();
 }

@@ -97,7 +97,7 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
     await playground.use(async (page) => {
       await castExample(page);
       await page.getByRole('tab', { name: 'Aspects' }).click();
-      await page.evaluate('window.print = () => undefined');
+      await page.evaluate("window.print = () => dispatchEvent(new Event('beforeprint'))");
       await page.getByRole('button', { name: 'Print' }).click();
       await page.locator('.print-sheet svg').waitFor({ state: 'attached' });
       await page.emulateMedia({ media: 'print' });
