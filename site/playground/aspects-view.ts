@@ -3,7 +3,7 @@ import { listPlanetEntries } from '../../lib/answers/wheel-from-response.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { findName, formatAspectName } from './shown-words.ts';
 import { ASPECT_SYMBOLS, findStrokes, renderPoint, renderSymbol } from './symbols.ts';
-import { renderFolded, renderTable } from './tables.ts';
+import { renderColumns, renderFolded } from './tables.ts';
 
 type AspectRecord = FullChartAnswer['aspects'][number];
 
@@ -67,7 +67,7 @@ export function renderAspectList(
   if (aspects.length === 0) return html`<p class="hint">${caption}: there are none.</p>`;
   const areMoving = aspects.some(({ applying }) => applying !== null);
   const closestFirst = aspects.toSorted((a, b) => Math.abs(a.orb) - Math.abs(b.orb));
-  return renderTable(caption, closestFirst, [
+  return renderColumns(caption, closestFirst, [
     [from, ({ object1 }) => renderPoint(object1)],
     ['Aspect', renderKind],
     [to, ({ object2 }) => renderPoint(object2)],

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { capitalize } from '../../lib/base/text.ts';
 import type { PanelContext, PanelView } from './panel.ts';
 import { renderPoint } from './symbols.ts';
-import { renderFolded, renderTable, renderWarnings } from './tables.ts';
+import { renderColumns, renderFolded, renderWarnings } from './tables.ts';
 
 /** A period of a life with its ruler. */
 interface Period {
@@ -39,7 +39,7 @@ function renderPeriods(caption: string, periods: readonly Period[], active: read
   if (periods.length === 0) return html`<p class="hint">${caption}: there are none.</p>`;
   const activeKeys = new Set(active.map(toKey));
   const isActive = (period: Period): boolean => activeKeys.has(toKey(period));
-  return renderTable(caption, periods, [
+  return renderColumns(caption, periods, [
     ['Technique', ({ system }) => system && toSystemName(system)],
     [
       'Lord',

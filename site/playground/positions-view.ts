@@ -7,7 +7,7 @@ import { RETROGRADE_GLYPH } from '../../lib/draw/kit/glyphs.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { getShownWords } from './shown-words.ts';
 import { renderPoint, renderSignSymbol, renderSymbol } from './symbols.ts';
-import { type CellContent, renderHidden, renderPairs, renderTable } from './tables.ts';
+import { type CellContent, renderColumns, renderHidden, renderPairs } from './tables.ts';
 
 type Planet = NonNullable<FullChartAnswer['planets'][keyof FullChartAnswer['planets']]>;
 
@@ -18,7 +18,7 @@ export function renderPositions(chart: FullChartAnswer): TemplateResult {
 
 /** Renders a table of bodies; without angles it has no houses. */
 export function renderBodies(chart: FullChartAnswer): TemplateResult {
-  return renderTable('Bodies; speed in degrees per day', listPlanetEntries(chart), [
+  return renderColumns('Bodies; speed in degrees per day', listPlanetEntries(chart), [
     ['Body', ([id]) => renderPoint(id)],
     ['Longitude', ([, { longitude }]) => renderDegree(longitude)],
     ['House', ([, { house }]) => (chart.angles ? house : undefined), 'number'],

@@ -11,7 +11,7 @@ export type Column<Item> = readonly [
 ];
 
 /** Renders items as a table that scrolls sideways by itself. A column for which no item has a cell is left out. */
-export function renderTable<Item>(
+export function renderColumns<Item>(
   caption: string,
   items: readonly Item[],
   columns: readonly Column<Item>[],
@@ -33,7 +33,7 @@ export const renderPairs = (
   [heading, further]: readonly [string, string],
   pairs: readonly (readonly [heading: CellContent, cell: CellContent])[],
 ): TemplateResult =>
-  renderTable(caption, pairs, [
+  renderColumns(caption, pairs, [
     [heading, ([name]) => name],
     [further, ([, cell]) => cell],
   ]);

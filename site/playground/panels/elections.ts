@@ -9,7 +9,7 @@ import { listFaults, readDay, readPlace } from '../dates.ts';
 import { definePanel } from '../panel.ts';
 import { chips, choiceRow, date, type Entries, type Options, place, textRow, toggle } from '../rows.ts';
 import { formatEnglishAspectName, listBodyOptions } from '../shown-words.ts';
-import { renderPairs, renderTable, renderWarnings } from '../tables.ts';
+import { renderColumns, renderPairs, renderWarnings } from '../tables.ts';
 
 type ElectionsAnswer = Extract<ElectionsResponse, { readonly output_mode: 'full' }>;
 type Elections = ElectionsAnswer['data'];
@@ -92,7 +92,7 @@ function renderConditions({ conditions }: Elections): TemplateResult {
 function renderIntervals({ intervals, blocking, total_count }: Elections): TemplateResult {
   if (intervals.length === 0) return renderBlocking(blocking);
   const caption = `${total_count} intervals (UT)${total_count > intervals.length ? `, the first ${intervals.length}` : ''}`;
-  return renderTable(caption, intervals, [
+  return renderColumns(caption, intervals, [
     ['From', ({ start }) => toText(start)],
     ['To', ({ end }) => toText(end)],
     ['Length', ({ minutes }) => `${Math.floor(minutes / 60)} h ${Math.round(minutes % 60)} min`],

@@ -6,7 +6,7 @@ import { definePanel } from '../panel.ts';
 import { choiceRow, type Options } from '../rows.ts';
 import { findName } from '../shown-words.ts';
 import { findStrokes, renderPoint as label, renderSymbol } from '../symbols.ts';
-import { type CellContent, renderFacts, renderHidden, renderPairs, renderTable, renderWarnings } from '../tables.ts';
+import { type CellContent, renderColumns, renderFacts, renderHidden, renderPairs, renderWarnings } from '../tables.ts';
 
 type Analysis = Extract<AnalysisResponse, { readonly output_mode: 'full' }>;
 type Facts = Analysis['data']['analysis'];
@@ -48,7 +48,7 @@ function renderBalance({ balance }: Facts): TemplateResult {
   const parts = Object.entries<BalanceParts | undefined>(balance ?? {}).flatMap(([group, members = {}]) =>
     Object.entries(members).map(([name, bodies = []]) => ({ group, name, bodies })),
   );
-  return renderTable('Balance', parts, [
+  return renderColumns('Balance', parts, [
     ['Of', ({ group, name }) => `${toTitle(name)}${BALANCE_NOUNS[group] ?? ''}`],
     ['Number', ({ bodies }) => bodies.length],
     ['Bodies', ({ bodies }) => html`${bodies.map(symbolOf)}${renderHidden(bodies.map(findName).join(', '))}`],
@@ -92,7 +92,7 @@ const listTrue = (members: object = {}): readonly string[] =>
 
 function renderConditions({ bodies = {} }: Facts): TemplateResult {
   const rows = Object.entries(bodies).flatMap(([id, condition]) => (condition ? [{ id, ...condition }] : []));
-  return renderTable('Condition of the bodies', rows, [
+  return renderColumns('Condition of the bodies', rows, [
     ['Body', ({ id }) => label(id)],
     ['Score', ({ dignities }) => String(dignities?.score ?? '').replace('-', '−')],
     ['Dignities', ({ dignities }) => listTrue(dignities).join(', ')],
@@ -107,7 +107,7 @@ function renderConditions({ bodies = {} }: Facts): TemplateResult {
 const joinWords = (ids: readonly string[]): string => ids.filter(Boolean).map(toWords).join(', ');
 
 function renderReceptions({ receptions = [] }: Facts): TemplateResult {
-  return renderTable('Receptions: each in dignities of the other', receptions, [
+  return renderColumns('Receptions: each in dignities of the other', receptions, [
     ['Body', ({ a }) => label(a)],
     ['In', ({ a_by }) => joinWords(a_by.dignities) || '–'],
     ['Body', ({ b }) => label(b)],
@@ -122,7 +122,7 @@ function renderRulers({ rulers, dispositors = {} }: Facts): TemplateResult {
     const rows = Object.entries(dispositors).map(([id, ruler]) => [label(id), label(String(ruler))] as const);
     return renderPairs('Dispositors', ['Body', 'Ruled by'], rows);
   }
-  return renderTable('Rulers of houses', houses, [
+  return renderColumns('Rulers of houses', houses, [
     ['House', ({ index }) => `House ${index + 1}`],
     ['Ruler', ({ cusp_ruler }) => label(String(cusp_ruler))],
     ['Stands in', ({ in_house }) => (in_house === null ? '' : `House ${in_house}`)],

@@ -6,7 +6,7 @@ import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { capitalize } from '../../../lib/base/text.ts';
 import { definePanel } from '../panel.ts';
 import { choiceRow, type Options } from '../rows.ts';
-import { renderTable, renderWarnings } from '../tables.ts';
+import { renderColumns, renderWarnings } from '../tables.ts';
 
 type VedicAnswer = Extract<VedicChartResponse, { readonly output_mode: 'full' }>;
 type Vedic = VedicAnswer['data'];
@@ -65,7 +65,7 @@ function renderGrahas({ ascendant, bodies, vargas }: Vedic, varga: string): Temp
   const rows = Object.entries<Point | undefined>({ lagna, ...bodies }).flatMap(([id, point]) =>
     point ? [{ id, ...point }] : [],
   );
-  return renderTable('Grahas', rows, [
+  return renderColumns('Grahas', rows, [
     ['Graha', ({ id }) => capitalize(id)],
     ['Place', ({ sign, sign_longitude }) => `${Object.values(formatDegrees(sign_longitude)).join('')} ${sign}`],
     ['Nakshatra', ({ nakshatra: { name, pada } }) => `${name} ${pada}`],
@@ -82,7 +82,7 @@ function renderGrahas({ ascendant, bodies, vargas }: Vedic, varga: string): Temp
 const joinStates = (states: readonly unknown[]): string => states.filter(Boolean).join(', ').replaceAll('_', ' ');
 
 function renderKarakas({ karakas }: Vedic): TemplateResult {
-  return renderTable('Variable significators (chara karakas)', karakas, [
+  return renderColumns('Variable significators (chara karakas)', karakas, [
     ['Karaka', ({ karaka }) => capitalize(karaka)],
     ['Graha', ({ body }) => capitalize(body)],
     ['Degrees', ({ degrees }) => `${degrees.toFixed(2)}°`],

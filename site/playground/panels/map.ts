@@ -4,7 +4,7 @@ import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { definePanel } from '../panel.ts';
 import { chips } from '../rows.ts';
 import { findName, listBodyOptions } from '../shown-words.ts';
-import { renderFolded, renderTable, renderWarnings } from '../tables.ts';
+import { renderColumns, renderFolded, renderWarnings } from '../tables.ts';
 
 /** The bodies of a map without a list of its own. */
 const BODIES: readonly string[] = OBJECT_SETS.modern_plus_points;
@@ -39,7 +39,7 @@ export const mapPanel = definePanel<LinesResponse>({
 /** The longitudes at which each body culminates, as a folded table. */
 function renderMeridians(features: LinesResponse['features']): TemplateResult {
   const byBody = [...Map.groupBy(features, ({ properties }) => properties.body)];
-  const table = renderTable('Meridians', byBody, [
+  const table = renderColumns('Meridians', byBody, [
     ['Body', ([body]) => findName(body)],
     ['Culminates (MC)', ([, lines]) => formatLongitude(lines, 'MC')],
     ['Is lowest (IC)', ([, lines]) => formatLongitude(lines, 'IC')],

@@ -11,7 +11,7 @@ import { renderPositions } from '../positions-view.ts';
 import { choiceRow, type Options, textRow } from '../rows.ts';
 import { getShownWords } from '../shown-words.ts';
 import { renderPoint } from '../symbols.ts';
-import { type Column, renderTable, renderWarnings } from '../tables.ts';
+import { type Column, renderColumns, renderWarnings } from '../tables.ts';
 
 type Synastry = Extract<SynastryResponse, { readonly output_mode: 'full' }>['data'];
 type Composite = Extract<CompositeResponse, { readonly output_mode: 'full' }>['data'];
@@ -106,7 +106,7 @@ function renderOverlays(overlays: readonly Overlay[]): TemplateResult {
   if (known.length === 0) return html`<p class="hint">Without a time of birth no chart has houses.</p>`;
   const ids = [...new Set(known.flatMap(({ points }) => Object.keys(points)))];
   const houses = known.map(({ points, caption }): Column<string> => [caption, (id) => points[id] ?? '']);
-  return renderTable('Points in the houses of the other chart', ids, [['Point', renderPoint], ...houses]);
+  return renderColumns('Points in the houses of the other chart', ids, [['Point', renderPoint], ...houses]);
 }
 
 function renderComposite(data: Composite): PanelView {

@@ -9,7 +9,7 @@ import { definePanel, type PanelView, type ShownChart } from '../panel.ts';
 import { renderPositions } from '../positions-view.ts';
 import { choiceRow, date, place, toggle } from '../rows.ts';
 import { findName, getShownWords, listBodyOptions } from '../shown-words.ts';
-import { renderTable, renderWarnings } from '../tables.ts';
+import { renderColumns, renderWarnings } from '../tables.ts';
 
 type Return = Extract<ReturnResponse, { readonly output_mode: 'full' }>;
 type Moment = Return['other_returns'][number];
@@ -76,7 +76,7 @@ function renderMoments(nearest: Return): TemplateResult {
   const { body, other_returns, earliest_datetime, latest_datetime } = nearest;
   const moments: readonly Moment[] = [nearest, ...other_returns].toSorted((a, b) => a.julian_day - b.julian_day);
   const isShown = (moment: Moment): boolean => moment.exact_datetime === nearest.exact_datetime;
-  const table = renderTable(`${findName(body)} returns (UT)`, moments, [
+  const table = renderColumns(`${findName(body)} returns (UT)`, moments, [
     ['Exact', ({ exact_datetime }) => formatSecond(exact_datetime)],
     ['Number', ({ return_number }) => return_number],
     ['Motion', ({ retrograde }) => (retrograde ? 'retrograde' : 'direct')],

@@ -8,7 +8,7 @@ import { listFaults, readDay } from '../dates.ts';
 import { definePanel } from '../panel.ts';
 import { chips, choiceRow, date, type Options } from '../rows.ts';
 import { findName, formatAspectName, listBodyOptions } from '../shown-words.ts';
-import { renderFolded, renderTable } from '../tables.ts';
+import { renderColumns, renderFolded } from '../tables.ts';
 
 type Contact = TransitSearchResponse['aspects'][number];
 
@@ -67,7 +67,7 @@ export const transitsPanel = definePanel<TransitSearchResponse>({
       totalCount > contacts.length
         ? html`<p class="notice notice-warn">Only the first ${contacts.length} of ${totalCount} transits are listed. Choose a shorter period or fewer bodies.</p>`
         : nothing;
-    const table = renderTable('Transits', contacts, [
+    const table = renderColumns('Transits', contacts, [
       ['Transit', (contact) => `${formatContactName(contact)}${contact.retrograde ? ', retrograde' : ''}`],
       ['Exact (UT)', ({ exact_datetime }) => formatDateTime(exact_datetime)],
       ['Orb', ({ orb }) => (orb === 0 ? 'exact' : `${orb.toFixed(2)}°`)],
