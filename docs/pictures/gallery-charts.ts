@@ -109,7 +109,15 @@ const STYLED: readonly GalleryChart[] = [
   },
   { title: '120 pixels', path: NATAL, body: { subject: PARIS }, query: { size: '120' } },
   { title: '2000 pixels', path: NATAL, body: { subject: PARIS, configuration: POINTS }, query: { size: '2000' } },
-  { title: 'Tables', path: NATAL, body: { subject: TROMSO, configuration: POINTS }, query: { layout: 'tables' } },
+  {
+    title: 'Tables below a place with its coordinates',
+    path: NATAL,
+    body: {
+      subject: { name: 'Stellium', birth_datetime: '1962-02-04 06:30', birth_location: 'Delhi, India' },
+      configuration: POINTS,
+    },
+    query: { layout: 'tables' },
+  },
   { title: 'Sheet', path: NATAL, body: { subject: TROMSO, configuration: POINTS }, query: { layout: 'sheet' } },
 ];
 

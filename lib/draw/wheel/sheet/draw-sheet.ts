@@ -40,9 +40,9 @@ const PLANS: Readonly<Record<SheetLayout, SheetPlan>> = {
   },
   tables: {
     text: 12.5,
-    positions: { left: PAGE.margin, top: 150, width: 430, height: 420 },
-    houses: { left: 540, top: 150, width: 190, height: 300 },
-    balance: { left: 780, top: 150, width: 190, height: 170 },
+    positions: { left: PAGE.margin, top: 180, width: 430, height: 390 },
+    houses: { left: 540, top: 180, width: 190, height: 300 },
+    balance: { left: 780, top: 180, width: 190, height: 170 },
     grid: { left: PAGE.margin, top: 600, width: 940, height: 740 },
     largestCell: 52,
   },
