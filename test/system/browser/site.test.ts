@@ -1,56 +1,13 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Look,
-  MISSING_BROWSER,
-  openBrowser,
-  openPage,
-  readShifts,
-  ready,
-  screenshot,
-  seriousFindings,
-  type WatchedPage,
-} from './browser.ts';
-import { type LocalSite, serveSite } from './server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Look, MISSING_BROWSER, openPage, readShifts, screenshot, seriousFindings } from './browser.ts';
+import { serveSite } from './server.ts';
+import { useSite } from './visits.ts';
 
 if (MISSING_BROWSER) console.warn(`LEFT OUT the pages in a browser: ${MISSING_BROWSER}`);
 
 describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
-  let browser: Browser;
-  let site: LocalSite;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([openBrowser(), serveSite()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
-
-  /** Status of the one answer that the service refuses, which the browser reports. */
-  interface Refusal {
-    readonly refusal?: number;
-  }
-
-  /** Opens a page, lets `act` use it, and checks its content security policy. */
-  async function visit(
-    path: string,
-    act: (watched: WatchedPage) => Promise<void>,
-    { refusal, ...look }: Look & Refusal = {},
-  ): Promise<void> {
-    const watched = await openPage(browser, site.address, look);
-    try {
-      await watched.page.goto(site.address + path);
-      await ready(watched.page);
-      await act(watched);
-      expect(watched.faults).toEqual(refusal ? [expect.stringContaining(`status of ${refusal}`)] : []);
-      expect(watched.strangers).toEqual([]);
-    } finally {
-      await watched.page.context().close();
-    }
-  }
+  const { site, visit, browser } = useSite();
 
   const isWithin = (page: Page): Promise<boolean> =>
     page.evaluate('document.documentElement.scrollWidth <= innerWidth') as Promise<boolean>;
@@ -91,156 +48,6 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
     );
   });
 
-  describe('the newcomer', () => {
-    it('sees the sky of this minute on the start page without a key', async () => {
-      await visit('/docs', async ({ page }) => {
-        await page.getByRole('img', { name: /The sky over Greenwich, .* UTC\. .* lit\./ }).waitFor();
-        expect(await page.locator('.wheel-caption').textContent()).toMatch(/UTC/);
-        await screenshot(page, 'first-chart');
-        expect(await page.locator('#first-curl').textContent()).toContain(`${site.address}/ephemeris/natal-chart`);
-      });
-    });
-
-    it('gets from opening the page to a chart of an own birth in at most 60 keystrokes', async () => {
-      await visit('/docs', async ({ page }) => {
-        let keystrokes = 0;
-        const press = async (key: string): Promise<void> => {
-          keystrokes += 1;
-          await page.keyboard.press(key);
-        };
-        const type = async (text: string): Promise<void> => {
-          for (const character of text) await press(character === ' ' ? 'Space' : character);
-        };
-        // The skip link, its target, the first field.
-        for (const key of ['Tab', 'Enter', 'Tab']) await press(key);
-        await type('9 Dec 1906 6:00 am new york');
-        await press('Enter');
-        await page.getByRole('img', { name: /9 Dec 1906 6:00 am, New York/ }).waitFor();
-        expect(keystrokes).toBeLessThanOrEqual(60);
-        console.info(`${keystrokes} keystrokes to an own chart`);
-      });
-    });
-
-    it('sees what is wrong with a birth, below the field', async () => {
-      await visit(
-        '/docs',
-        async ({ page }) => {
-          const born = page.getByRole('combobox', { name: 'Born when and where' });
-          for (const [typed, fault] of [
-            ['12/9/1906', /Either number could be the month/],
-            ['9.12.1906 25:00, Oslo', /not a time of day/],
-            ['9.12.1906 6:00', /Where was it/],
-            ['9.12.1906 6:00 zzzzzzzz', /No place of this name was found/],
-          ] as const) {
-            await born.fill(typed);
-            await page.keyboard.press('Enter');
-            await page.locator('#first-born-error').filter({ hasText: fault }).waitFor();
-            expect(await page.evaluate('document.activeElement.id')).toBe('first-born');
-          }
-        },
-        { refusal: 422 },
-      );
-    });
-
-    it('is suggested places as on a map, and opens the chart of the chosen one in the playground', async () => {
-      await visit('/docs', async ({ page }) => {
-        await page
-          .getByRole('combobox', { name: 'Born when and where' })
-          .pressSequentially('9 Dec 1906 6:00 am springf');
-        await page.getByRole('option', { name: /^Springfield, Missouri/ }).waitFor();
-        expect(await seriousFindings(page)).toEqual([]);
-        await page.getByRole('option', { name: /^Springfield, Missouri/ }).click();
-        await page.getByRole('img', { name: /9 Dec 1906 6:00 am, Springfield, Missouri/ }).waitFor();
-        await page.getByRole('link', { name: 'Open the playground' }).click();
-        await page.locator('.said', { hasText: 'aspects' }).waitFor();
-        expect(await page.locator('#field-place').inputValue()).toMatch(/^Springfield, Missouri/);
-        expect(await page.locator('#field-time').inputValue()).toBe('06:00');
-      });
-    });
-
-    it('sees the same chart asked for in four ways, with the same birth', async () => {
-      await visit('/docs', async ({ page }) => {
-        await page.getByRole('combobox', { name: 'Born when and where' }).fill('9 Dec 1906 6:00 am, 40.71 -74.01');
-        await page.keyboard.press('Enter');
-        await page.locator('.first-shown', { hasText: '40.71 -74.01' }).waitFor();
-        const ask = async (name: string): Promise<string> => {
-          const code = (await page.locator(`#first-${name}`).textContent()) ?? '';
-          const env = { ...process.env, NATAL_KEY: 'a-key' };
-          const [program = '', ...args] = {
-            curl: ['bash', '-c', code],
-            mcp: ['bash', '-c', `${code} -H 'Accept: application/json, text/event-stream'`],
-            typescript: [
-              'node',
-              '--input-type=module-typescript',
-              '-e',
-              `${code}\nconsole.log(JSON.stringify(answer))`,
-            ],
-            python: ['python3', '-c', `${code}\nprint(json.dumps(answer))`],
-          }[name] as string[];
-          return (await promisify(execFile)(program, args, { env })).stdout;
-        };
-        for (const name of ['curl', 'typescript', 'python'])
-          expect(await ask(name)).toContain('1906-12-09T06:00:00.000-05:00');
-        expect(await ask('mcp')).toContain('1906-12-09 06:00-05:00');
-      });
-    });
-
-    it('chooses among places of one name, as a program has to', async () => {
-      await visit(
-        '/docs',
-        async ({ page }) => {
-          await page.getByRole('combobox', { name: 'Born when and where' }).fill('9.12.1906 6:00, Springfield');
-          await page.keyboard.press('Enter');
-          await page.getByText('Several places are named Springfield. Which one is it?').waitFor();
-          expect(await page.evaluate('document.activeElement.id')).toBe('first-born');
-          expect(await seriousFindings(page)).toEqual([]);
-          await page.getByRole('button', { name: /^Springfield, Illinois/ }).click();
-          await page.getByRole('img', { name: /Springfield, Illinois/ }).waitFor();
-        },
-        { refusal: 422 },
-      );
-    });
-
-    it('is asked whether a similar name is meant, and gets no chart of it before', async () => {
-      await visit(
-        '/docs',
-        async ({ page }) => {
-          await page.getByRole('combobox', { name: 'Born when and where' }).fill('9.12.1906 6:00, Guadalahara');
-          await page.keyboard.press('Enter');
-          await page.getByText('No place is named Guadalahara. Is it one of these?').waitFor();
-          expect(await page.getByRole('img', { name: /Guadal/ }).count()).toBe(0);
-          await page.getByRole('button', { name: /^Guadalajara, Jalisco/ }).click();
-          await page.getByRole('img', { name: /Guadalajara, Jalisco/ }).waitFor();
-        },
-        { refusal: 422 },
-      );
-    });
-
-    it('sees in the playground what an unfinished name was taken for', async () => {
-      await visit('/docs/playground', async ({ page }) => {
-        await page.waitForSelector('.playground[data-ready]', { state: 'attached' });
-        await page.locator('#field-place').fill('Guadalahara');
-        await page.keyboard.press('Tab');
-        await page.getByText('taken for “Guadalahara”').waitFor();
-      });
-    });
-
-    it('sees a finished wheel where there are no demo tokens, and without scripts', async () => {
-      const closed = await serveSite({ isDemoOpen: false });
-      const { page } = await openPage(browser, closed.address);
-      const refused = page.waitForResponse(/demo\/token/);
-      await page.goto(`${closed.address}/docs`);
-      expect((await refused).status()).toBe(403);
-      await page.getByRole('img', { name: /chart wheel of 15 June 1990/ }).waitFor();
-      const unscripted = await browser.newContext({ javaScriptEnabled: false });
-      const plain = await unscripted.newPage();
-      await plain.goto(`${closed.address}/docs`);
-      await plain.getByRole('img', { name: /chart wheel of 15 June 1990/ }).waitFor();
-      await Promise.all([page.context().close(), unscripted.close()]);
-      await closed.stop();
-    });
-  });
-
   describe('try it', () => {
     it('sends the selected example and shows the answer', async () => {
       await visit('/docs/reference/ephemeris/natal-chart', async ({ page }) => {
@@ -275,8 +82,8 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
     );
 
     it('explains a refusal', async () => {
-      const { page } = await openPage(browser, site.address);
-      await page.goto(`${site.address}/docs/reference/timezone/lookup`);
+      const { page } = await openPage(browser(), site().address);
+      await page.goto(`${site().address}/docs/reference/timezone/lookup`);
       await page.getByLabel('API key').fill('a-key');
       await page.getByLabel('Body', { exact: true }).fill('{ "latitude": 95, "longitude": 0 }');
       await page.getByRole('button', { name: 'Send' }).click();
@@ -293,8 +100,8 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
         expect(await page.evaluate('JSON.stringify(localStorage) + document.cookie + location.href')).not.toContain(
           'a-secret',
         );
-        await page.goto(`${site.address}/docs/reference/health`);
-        await page.goto(`${site.address}/docs/reference/timezone/offset`);
+        await page.goto(`${site().address}/docs/reference/health`);
+        await page.goto(`${site().address}/docs/reference/timezone/offset`);
         expect(await page.getByLabel('API key').inputValue()).toBe('a-secret');
       });
     });
@@ -347,7 +154,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
       const light = await ground();
       await page.getByRole('button', { name: 'Dark theme' }).click();
       expect(await ground()).not.toBe(light);
-      await page.goto(`${site.address}/docs/errors`);
+      await page.goto(`${site().address}/docs/errors`);
       expect(await ground()).not.toBe(light);
     });
   });
@@ -364,7 +171,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
 
   it('the site works below a stage', async () => {
     const staged = await serveSite({ root: '/prod' });
-    const { page, faults } = await openPage(browser, staged.address);
+    const { page, faults } = await openPage(browser(), staged.address);
     await page.goto(`${staged.address}/docs`);
     await page.getByRole('img', { name: /The sky over Greenwich/ }).waitFor();
     await page.getByRole('link', { name: 'Errors', exact: true }).click();
