@@ -33,6 +33,11 @@ const POSSIBLE_WITH_ARCS = ['aspects', 'sign_ingresses', 'house_ingresses'];
 const isProgression = (value: Members): boolean =>
   ['targets', 'target_points', 'naibod_measure', 'angle_method'].some((name) => name in value) && 'start_date' in value;
 
+/** A request for a report, whose year begins on a day and has no stated end. */
+const isReport = (value: Members): boolean =>
+  'start_date' in value &&
+  Object.keys(value).every((name) => ['subject', 'configuration', 'start_date'].includes(name));
+
 /**
  * Rules that the descriptions of the document state in words: each rule takes an object that the schemas allow and corrects
  * what would be refused. `drawn` is a random number for its choices.
@@ -66,7 +71,7 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
     if (value.format === 'ics') value.format = 'csv';
   },
   function endAfterStart(value, drawn) {
-    if (typeof value.start_date !== 'string') return;
+    if (typeof value.start_date !== 'string' || isReport(value)) return;
     value.end_date = isoDay(Date.parse(value.start_date) + (1 + (drawn % MOST_DAYS)) * DAY_MS);
   },
   function targetInALife(value, drawn) {
@@ -88,6 +93,10 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
     const person = typeof subject === 'object' ? subject : { birth_location: LONDON };
     value.subject = { ...person, birth_datetime: { iso: `${isoDay(birthMs)}T12:00:00` }, birth_time_known: true };
     const livedMs = birthMs + (1 + (drawn % 30_000)) * DAY_MS;
+    if (isReport(value)) {
+      value.start_date = isoDay(livedMs);
+      return;
+    }
     // Dates alone may be those of a search for progressions, which has no target.
     if ('start_date' in value && 'end_date' in value && !('target_datetime' in value)) {
       Object.assign(value, { start_date: isoDay(livedMs), end_date: isoDay(livedMs + 1000 * DAY_MS) });
@@ -138,11 +147,12 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
       'colors',
       'axis',
       'varga',
+      'nakshatras',
       'projection',
       'bounds',
     ];
     for (const member of isPicture ? [] : style) delete value[member];
-    if (value.layout === 'sheet') delete value.size;
+    if (value.layout === 'sheet' || value.layout === 'tables') delete value.size;
     // Charts without sectors, or without an Ascendant, cannot be drawn so.
     if (value.layout === 'sectors' || value.layout === 'north') delete value.layout;
     if ('axis' in value && isPicture) value.axis = 'aries_point';
