@@ -19,7 +19,10 @@ const PDF_WRITER: SeparateModule = { module: 'lib/draw/files/pdf/pdf-renderer.ts
 /** 110 kB of coasts, borders and cities, which only pictures of maps show. */
 const EARTH: SeparateModule = { module: 'functions/acg/earth.ts', file: 'earth.js' };
 
-export const SEPARATE_MODULES: readonly SeparateModule[] = [SDK, PDF_WRITER, EARTH];
+/** 21 kB of MiniSearch and what it needs here: only questions about the documentation search. */
+const DOCS_SEARCH: SeparateModule = { module: 'lib/chain/site/docs-search.ts', file: 'docs-search.js' };
+
+export const SEPARATE_MODULES: readonly SeparateModule[] = [SDK, PDF_WRITER, EARTH, DOCS_SEARCH];
 
 /** Keeps a module out of the main bundle, which loads it on first use. */
 const split = ({ module, file }: SeparateModule): Plugin => ({
@@ -93,4 +96,4 @@ const requirePdfkit: Plugin = {
 export const BUNDLE_PLUGINS = [split(SDK), stripZodLocales, dropZodCompiler, stubAjv, pruneManifests, requirePdfkit];
 
 /** Plugins for the bundles of functions. */
-export const FUNCTION_PLUGINS = [...BUNDLE_PLUGINS, split(PDF_WRITER), split(EARTH)];
+export const FUNCTION_PLUGINS = [...BUNDLE_PLUGINS, split(PDF_WRITER), split(EARTH), split(DOCS_SEARCH)];

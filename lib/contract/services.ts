@@ -95,7 +95,7 @@ export interface DocsMatch {
 }
 
 /** Finds the parts of the documentation that fit a question best, best first. */
-export type SearchDocs = (query: string, limit: number) => readonly DocsMatch[];
+export type SearchDocs = (query: string, limit: number) => Promise<readonly DocsMatch[]>;
 
 /** A text of the documentation that language models can read, described as their protocol describes it. */
 export interface TextResource {

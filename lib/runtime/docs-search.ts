@@ -1,5 +1,4 @@
 import { once } from '../base/memoize.ts';
-import { createDocsSearch } from '../chain/site/docs-search.ts';
 import type { SearchEntry } from '../chain/site/search-index.ts';
 import type { SearchDocs } from '../contract/services.ts';
 import { readTaskFile } from './task-file.ts';
@@ -8,12 +7,15 @@ import { readTaskFile } from './task-file.ts';
 export const DOCS_SEARCH_FILE_NAME = 'docs-search.json';
 
 /**
- * Opens the search of the documentation. It reads and indexes the entries at the first query, so that it does not delay
- * the start of the function.
+ * Opens the search of the documentation. Its code is loaded, and the entries are read and indexed, at the first query, so
+ * that they do not delay the start of the function.
  *
  * @throws Error at the first query, as {@link readTaskFile} does
  */
 export function openDocsSearch(folder?: string): SearchDocs {
-  const open = once(() => createDocsSearch(readTaskFile<readonly SearchEntry[]>(DOCS_SEARCH_FILE_NAME, folder)));
-  return (query, limit) => open()(query, limit);
+  const open = once(async () => {
+    const { createDocsSearch } = await import('../chain/site/docs-search.ts');
+    return createDocsSearch(readTaskFile<readonly SearchEntry[]>(DOCS_SEARCH_FILE_NAME, folder));
+  });
+  return async (query, limit) => (await open())(query, limit);
 }

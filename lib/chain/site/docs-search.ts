@@ -27,7 +27,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 export function createDocsSearch(entries: readonly SearchEntry[]): SearchDocs {
   const index = createSearchIndex(entries);
   const weigh = (id: number): number => (isType(entries[id]) ? TYPE_WEIGHT : 1);
-  return (query, limit) => {
+  return async (query, limit) => {
     const words = query.slice(0, LONGEST_QUERY).split(/\s+/).filter(isTelling).join(' ');
     const matches = index.search(words, { ...FOR_QUESTIONS, boostDocument: weigh }).slice(0, limit);
     return matches.flatMap(({ id, terms }) => {

@@ -15,7 +15,8 @@ const LARGEST_FILE_BYTES = 620_000;
 const contract = await buildContract();
 const entries = listDocsEntries(createPages(contract), contract);
 const search = createDocsSearch(entries);
-const findUrls = (query: string, limit = 3): readonly string[] => search(query, limit).map(({ url }) => url);
+const findUrls = async (query: string, limit = 3): Promise<readonly string[]> =>
+  (await search(query, limit)).map(({ url }) => url);
 
 describe('a question about the service', () => {
   it.each([
@@ -33,41 +34,46 @@ describe('a question about the service', () => {
     ['Davison composite', '/docs/reference/comparative/composite'],
     ['julian day of a moment', '/docs/guides/times-and-zones#four-ways-to-say-when'],
     ['DateTimeInput members', '/docs/reference/ephemeris/natal-chart#DateTimeInput'],
-  ])('finds its part among the first five: %s', (query, url) => {
-    expect(findUrls(query, 5)).toContain(url);
+  ])('finds its part among the first five: %s', async (query, url) => {
+    expect(await findUrls(query, 5)).toContain(url);
   });
 
-  it('finds the part despite a typing error', () => {
-    expect(findUrls('daylihgt saving occured twice')[0]).toMatch(/times-and-zones|local-clocks/);
+  it('finds the part despite a typing error', async () => {
+    expect((await findUrls('daylihgt saving occured twice'))[0]).toMatch(/times-and-zones|local-clocks/);
   });
 
-  it('has at most the requested number of parts', () => {
-    expect(findUrls('time', 2)).toHaveLength(2);
-    expect(findUrls('time', 0)).toEqual([]);
+  it('has at most the requested number of parts', async () => {
+    expect(await findUrls('time', 2)).toHaveLength(2);
+    expect(await findUrls('time', 0)).toEqual([]);
   });
 
-  it('without any known word has no parts', () => {
-    expect(findUrls('')).toEqual([]);
-    expect(findUrls('what is the')).toEqual([]);
-    expect(findUrls('xyzzyplugh')).toEqual([]);
+  it('without any known word has no parts', async () => {
+    expect(await findUrls('')).toEqual([]);
+    expect(await findUrls('what is the')).toEqual([]);
+    expect(await findUrls('xyzzyplugh')).toEqual([]);
   });
 
-  it('can be any text', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 500 }), (query) => search(query, 3).length <= 3));
+  it('can be any text', async () => {
+    const text = fc.string({ maxLength: 500 });
+    await fc.assert(fc.asyncProperty(text, async (query) => (await search(query, 3)).length <= 3));
   });
 });
 
 describe('an excerpt', () => {
-  it('is at most some 400 characters long', () => {
-    const excerpts = search('time place date chart answer request', 100).map(({ excerpt }) => excerpt.length);
+  it('is at most some 400 characters long', async () => {
+    const found = await search('time place date chart answer request', 100);
+    const excerpts = found.map(({ excerpt }) => excerpt.length);
     expect(excerpts).toHaveLength(100);
     expect(Math.max(...excerpts)).toBeLessThanOrEqual(404);
     expect(Math.min(...excerpts)).toBeGreaterThan(0);
   });
 
-  it('of a long text is the part with the words of the question', () => {
+  it('of a long text is the part with the words of the question', async () => {
     const text = `${'Nothing here. '.repeat(100)}The node is crossed at night. ${'Nothing here. '.repeat(100)}`;
-    const [found] = createDocsSearch([{ path: 'a', title: 'A', within: '', text }])('when is the node crossed', 1);
+    const [found] = await createDocsSearch([{ path: 'a', title: 'A', within: '', text }])(
+      'when is the node crossed',
+      1,
+    );
     expect(found?.excerpt).toContain('The node is crossed at night.');
   });
 });
@@ -84,11 +90,11 @@ describe('the file of parts', async () => {
   it('is read at the first query, and not before', async () => {
     const opened = openDocsSearch(folder);
     await writeFile(join(folder, DOCS_SEARCH_FILE_NAME), JSON.stringify(entries));
-    expect(opened('AmbiguousLocalTime', 1)).toEqual(search('AmbiguousLocalTime', 1));
+    expect(await opened('AmbiguousLocalTime', 1)).toEqual(await search('AmbiguousLocalTime', 1));
   });
 
-  it('is required by a query', () => {
-    expect(() => openDocsSearch(join(folder, 'nowhere'))('time', 1)).toThrow('docs-search.json');
-    expect(() => openDocsSearch('')('time', 1)).toThrow('LAMBDA_TASK_ROOT');
+  it('is required by a query', async () => {
+    await expect(openDocsSearch(join(folder, 'nowhere'))('time', 1)).rejects.toThrow('docs-search.json');
+    await expect(openDocsSearch('')('time', 1)).rejects.toThrow('LAMBDA_TASK_ROOT');
   });
 });
