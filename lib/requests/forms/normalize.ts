@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { safeParse } from 'zod/v4/core';
 import type { PlaceMatch, PlaceRequest } from '../../astro/clock/places/named-place.ts';
 import { shapeBody } from './body-forms.ts';
 import type { FormContext, FormIssue, PlaceFault } from './input-form.ts';
@@ -64,7 +65,7 @@ function shapeRoot(sent: Sourced, schema: Schema, context: WalkContext): Sourced
   const isAccepted = (value: unknown, member: string, object?: string): boolean => {
     const members = object === undefined ? shape : shapeOfMember(object);
     const memberSchema = members?.[member];
-    return memberSchema !== undefined && z.core.safeParse(memberSchema, value).success;
+    return memberSchema !== undefined && safeParse(memberSchema, value).success;
   };
   return withMembers(sent, shapeBody(members, { sent, shape, shapeOf: shapeOfMember, isAccepted, context }));
 }

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { globalRegistry, safeParse } from 'zod/v4/core';
 import { shapeOf, unwrapSchema } from './schema-path.ts';
 
 type Schema = z.core.$ZodType;
@@ -52,7 +53,7 @@ export function composeExample(schemas: readonly Schema[]): unknown {
 }
 
 function readExample(schemas: readonly Schema[]): unknown {
-  return schemas.map((one) => z.globalRegistry.get(one)?.example).find((one) => one !== undefined);
+  return schemas.map((one) => globalRegistry.get(one)?.example).find((one) => one !== undefined);
 }
 
 function composeObject(schemas: readonly Schema[]): unknown {
@@ -62,4 +63,4 @@ function composeObject(schemas: readonly Schema[]): unknown {
   return Object.fromEntries(required.map(([name, member]) => [name, readExample(unwrapSchema(member))]));
 }
 
-const isAccepted = (schema: Schema, value: unknown): boolean => z.core.safeParse(schema, value).success;
+const isAccepted = (schema: Schema, value: unknown): boolean => safeParse(schema, value).success;

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { safeParse } from 'zod/v4/core';
 import { findNearestNames } from '../../base/catalog/names.ts';
 import type { IssueSuggestion } from '../../base/errors/problem.ts';
 import { readParameters } from './example.ts';
@@ -37,7 +38,7 @@ function convertText([schema]: readonly z.core.$ZodType[], sent: unknown): unkno
   if (!schema || typeof sent !== 'string' || sent.trim() === '') return undefined;
   const values =
     { true: true, false: false }[sent.trim().toLowerCase()] ?? (DECIMAL.test(sent) ? Number(sent) : Number.NaN);
-  return !Number.isNaN(values) && z.core.safeParse(schema, values).success ? values : undefined;
+  return !Number.isNaN(values) && safeParse(schema, values).success ? values : undefined;
 }
 
 interface UnknownMember {
