@@ -13,6 +13,7 @@ import { endpoints as natal } from './natal/endpoints.ts';
 import { endpoints as place } from './place/endpoints.ts';
 import { endpoints as predictive } from './predictive/endpoints.ts';
 import { endpoints as predictiveUtilities } from './predictive-utilities/endpoints.ts';
+import { serviceEndpoints } from './service-endpoints.ts';
 import { endpoints as sky } from './sky/endpoints.ts';
 import { endpoints as standalone } from './standalone/endpoints.ts';
 import { endpoints as timelords } from './timelords/endpoints.ts';
@@ -112,7 +113,7 @@ export const api = {
     endpoints: mcp,
     memoryMb: 1769,
     timeoutSeconds: 28,
-    calls: calledEndpoints,
+    calls: [...calledEndpoints, ...serviceEndpoints],
   },
   links: {
     summary:

@@ -17,8 +17,7 @@ const defineCatalogEndpoint = (
     load,
   });
 
-/** The lists of names, which language models can read too. */
-export const listEndpoints = [
+export const endpoints = [
   defineCatalogEndpoint(
     'house-systems',
     'Every house system, with how its cusps are found and where it is from',
@@ -32,10 +31,6 @@ export const listEndpoints = [
     'Every list of names that requests take, and every limit',
     () => import('./supported-metadata/handler.ts'),
   ),
-] as const;
-
-export const endpoints = [
-  ...listEndpoints,
   defineCatalogEndpoint('schemas/natal-request', 'The body of a natal chart request as JSON Schema', async () => ({
     handler: (await import('./natal-schemas.ts')).request,
   })),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Warning } from '../../lib/base/warning.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import type { InternalRequest } from '../../lib/contract/endpoint-caller.ts';
-import type { CalledEndpointServices, SearchDocs } from '../../lib/contract/services.ts';
+import type { CalledEndpointServices, ReadTextResources, SearchDocs } from '../../lib/contract/services.ts';
 import type { ArgumentsOfMembers } from './input/arguments-of-members.ts';
 import type { TimeUnit } from './text/local-times.ts';
 import type { nextPageShape, ShownPage } from './text/pages.ts';
@@ -35,6 +35,7 @@ export interface ToolCall {
   /** When the call arrived. */
   readonly now: Date;
   readonly searchDocs: SearchDocs;
+  readonly readTextResources: ReadTextResources;
   /**
    * Calls an endpoint on behalf of the caller.
    *

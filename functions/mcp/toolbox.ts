@@ -27,7 +27,7 @@ const TOOLS_BY_NAME = new Map(TOOLS.map((tool) => [tool.name, tool]));
 let listed: readonly ListedTool[] | undefined;
 
 /** The services of the tools, and the request whose caller they act for. */
-interface ToolboxParts extends Pick<Services, 'endpointCaller' | 'searchDocs'> {
+interface ToolboxParts extends Pick<Services, 'endpointCaller' | 'readTextResources' | 'searchDocs'> {
   readonly context: RequestContext;
 }
 
@@ -78,7 +78,7 @@ function listOutput({ shape }: z.ZodObject): Pick<ListedTool, 'outputSchema'> {
 async function runTool(
   tool: Tool,
   sent: SentArguments,
-  { endpointCaller, searchDocs, context }: ToolboxParts,
+  { endpointCaller, context, ...services }: ToolboxParts,
 ): Promise<CallToolResult> {
   const args = readArguments(tool, sent);
   const argumentsOf = listArgumentsOfMembers(args, tool.members);
@@ -96,7 +96,7 @@ async function runTool(
     for (const warning of reduced?.warnings ?? []) omissions.add(warning);
     return second.answer;
   };
-  return toResult(await tool.run(args, { now: context.receivedAt, searchDocs, ask }), omissions);
+  return toResult(await tool.run(args, { ...services, now: context.receivedAt, ask }), omissions);
 }
 
 /** Reads the arguments of a call. Models send null in place of absent ones. */

@@ -34,7 +34,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ...TOOLS.map(({ name, endpoints }) => [
       `\`${name}\``,
       describeTool(name),
-      endpoints === calculations ? 'all that calculate' : endpoints.map(({ path }) => `\`${path}\``).join(', '),
+      endpoints === calculations ? 'all others' : endpoints.map(({ path }) => `\`${path}\``).join(', '),
     ]),
   ],
   plans: [

@@ -29,7 +29,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'It finds the statements of a text about a birth, in sentences or as ids, and says which hold, and what is right in place of the others.',
   explain: 'It searches this documentation for methods, settings, warnings, errors and accuracy.',
   call_endpoint:
-    'It calls any endpoint that calculates, lists them all, and describes the request of one. It is for what no other tool does.',
+    'It calls any endpoint but those for links, reports, tokens and the cache, lists them all, and describes the request of one. It is for what no other tool does.',
 };
 
 /** @throws Error for a tool without a sentence */

@@ -32,7 +32,7 @@ export const handler: EndpointHandler = defineHandler<typeof mcp, typeof contrac
   run: async ({ body }, { endpointCaller, origins, readTextResources, searchDocs }, context) => {
     requireAllowedOrigin(context.header('origin'), origins);
     const offer = {
-      toolbox: createToolbox({ endpointCaller, searchDocs, context }),
+      toolbox: createToolbox({ endpointCaller, readTextResources, searchDocs, context }),
       resources: createResources({ endpointCaller, readTextResources, context }),
     };
     if (body.id !== undefined && isStateless(body, context.header)) {

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { findNearestNames } from '../../../lib/base/catalog/names.ts';
 import { loadEndpoint } from '../../../lib/contract/loaded-endpoint.ts';
-import { type CalledEndpoint, calculations } from '../../calculations.ts';
+import { calculations } from '../../calculations.ts';
+import { serviceEndpoints } from '../../service-endpoints.ts';
+import { listCatalogTexts } from '../catalog-texts.ts';
 import { describeRequest } from '../text/request-members.ts';
 import { defineTool, type ToolRequest } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';
@@ -11,6 +13,10 @@ const LONGEST_ANSWER = 6000;
 
 /** Formats that are no text to read. */
 const PICTURES = ['svg', 'png'];
+
+/** Said after the list. What these do must not follow from a text that a model reads. */
+const LEFT_OUT =
+  'Only people call POST /links, GET /l/{token}, POST /ephemeris/report, POST /demo/token and POST /predictive/optimization/clear-cache: they make or open addresses, documents and tokens, or delete answers.';
 
 /** The whole API: what no other tool does. */
 export const callEndpointTool = defineTool({
@@ -24,38 +30,64 @@ export const callEndpointTool = defineTool({
   },
   output: {},
   endpoints: calculations,
-  request: async ({ path, body }, { ask }) => {
-    if (path === undefined || path === '') return { lines: calculations.map(describeEndpoint) };
-    const { endpoint, query } = findEndpoint(path);
-    if (body === undefined && Object.keys(query).length === 0) {
-      const { request, examples } = await loadEndpoint(endpoint);
-      const schema = endpoint.method === 'GET' ? request.query : request.body;
-      return { lines: [describeEndpoint(endpoint), ...describeRequest(schema, examples)] };
-    }
-    const sent = readBody(body);
-    return { answer: await ask<unknown>({ endpoint, query, ...(sent !== undefined && { body: sent }) }) };
+  request: async ({ path, body }, { ask, readTextResources }) => {
+    const catalog = listCatalogTexts(readTextResources());
+    if (path === undefined || path === '')
+      return { lines: [...[...REACHED, ...catalog].map(describeEndpoint), LEFT_OUT] };
+    const sent = readPath(path);
+    const text = catalog.find((one) => one.path === sent.path)?.text;
+    if (text !== undefined) return { answer: text };
+    const endpoint = findEndpoint(sent.path, catalog);
+    const description = body === undefined && sent.search === '' ? await describeMembers(endpoint) : [];
+    if (description.length > 0) return { lines: [describeEndpoint(endpoint), ...description] };
+    const query = readQuery(sent.search);
+    const object = readBody(body);
+    return { answer: await ask<unknown>({ endpoint, query, ...(object !== undefined && { body: object }) }) };
   },
   toText: ({ lines, answer }) => ({ lines: lines ?? cutAnswer(answer), values: {} }),
 });
 
-const describeEndpoint = ({ method, path, summary }: CalledEndpoint): string => `${method} ${path}: ${summary}`;
+interface Described {
+  readonly method?: string;
+  readonly path: string;
+  readonly summary: string;
+}
 
-const BY_PATH: ReadonlyMap<string, CalledEndpoint> = new Map(calculations.map((one) => [one.path, one]));
+const describeEndpoint = ({ method = 'GET', path, summary }: Described): string => `${method} ${path}: ${summary}`;
 
-/** @throws ToolFailure for a path that no endpoint has, and for a picture, which is no text */
-function findEndpoint(sent: string) {
+const REACHED = [...calculations, ...serviceEndpoints];
+type ReachedEndpoint = (typeof REACHED)[number];
+
+/** The members of a request, none for an endpoint that takes none: it is called at once. */
+async function describeMembers(endpoint: ReachedEndpoint): Promise<readonly string[]> {
+  const { request, examples } = await loadEndpoint(endpoint);
+  const schema = endpoint.method === 'GET' ? request.query : request.body;
+  return schema ? describeRequest(schema, examples) : [];
+}
+
+function readPath(sent: string) {
   const [path = '', search = ''] = sent.replace(/^(GET|POST)\s+/i, '').split('?');
-  const endpoint = BY_PATH.get(path);
-  if (!endpoint) {
-    const nearest = findNearestNames(path, [...BY_PATH.keys()], 3);
-    const hint = nearest.length === 0 ? '' : `; did you mean ${nearest.join(', ')}?`;
-    throw refuse('path', `has no endpoint that calculates${hint} Without path the endpoints are listed`, sent);
-  }
+  return { path, search };
+}
+
+/** @throws ToolFailure for a path that no endpoint here has */
+function findEndpoint(sent: string, catalog: readonly Described[]): ReachedEndpoint {
+  const endpoint = REACHED.find(({ path }) => path === sent);
+  if (endpoint) return endpoint;
+  const nearest = findNearestNames(
+    sent,
+    [...REACHED, ...catalog].map(({ path }) => path),
+    3,
+  );
+  const hint = nearest.length === 0 ? '' : `; did you mean ${nearest.join(', ')}?`;
+  throw refuse('path', `has no endpoint here${hint} Without path the endpoints are listed`, sent);
+}
+
+/** @throws ToolFailure for a picture, which is no text */
+function readQuery(search: string): Readonly<Record<string, string>> {
   const query = Object.fromEntries(new URLSearchParams(search));
-  if (PICTURES.includes(query.format ?? '')) {
-    throw refuse('path', 'asks for a picture; birth_chart has one with picture: true', sent);
-  }
-  return { endpoint, query };
+  if (!PICTURES.includes(query.format ?? '')) return query;
+  throw refuse('path', 'asks for a picture; birth_chart has one with picture: true', search);
 }
 
 /** Some models write the body as text. What is no object is left to the endpoint. */

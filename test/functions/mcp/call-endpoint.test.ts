@@ -1,29 +1,53 @@
 import { describe, expect, test } from 'vitest';
 import { api } from '../../../functions/api.ts';
 import { calculations } from '../../../functions/calculations.ts';
+import { buildContract } from '../../../infra/build/openapi.ts';
 import { TEXAS } from './births.ts';
-import { call } from './send.ts';
+import { call, mcpFunction } from './send.ts';
 
-/** Groups about the service itself, whose lists models read as resources. */
-const WITHOUT_CALCULATIONS = [
-  'predictive-utilities',
-  'mcp',
-  'links',
-  'catalog',
-  'health',
-  'meta',
-  'demo',
-  'authorizer',
+/** What a text that a model reads must not bring about: addresses and tokens of the caller, documents, deletion, and itself. */
+const LEFT_OUT = [
+  'POST /links',
+  'GET /l/{token}',
+  'POST /ephemeris/report',
+  'POST /demo/token',
+  'POST /predictive/optimization/clear-cache',
+  'POST /mcp',
 ];
 
 describe('without a path', () => {
-  test('every endpoint that calculates is listed', async () => {
+  test('every endpoint is listed but those that a model must not call, which are named', async () => {
     const { text } = await call('call_endpoint', {});
-    const groups = Object.entries(api).filter(([name]) => !WITHOUT_CALCULATIONS.includes(name));
-    const lines = groups.flatMap(([, { endpoints }]) =>
-      endpoints.map(({ method, path, summary }) => `${method} ${path}: ${summary}`),
+    const all = Object.values(api).flatMap(({ endpoints }) =>
+      endpoints.map(({ method, path, summary }) => [`${method} ${path}`, `${method} ${path}: ${summary}`] as const),
     );
-    expect(text.split('\n').toSorted()).toEqual(lines.toSorted());
+    const listed = text.split('\n');
+    const reason = listed.pop();
+    expect(listed.toSorted()).toEqual(all.flatMap(([name, line]) => (LEFT_OUT.includes(name) ? [] : line)).toSorted());
+    for (const name of LEFT_OUT.slice(0, -1)) expect(reason).toContain(name);
+    expect(all.map(([name]) => name)).toEqual(expect.arrayContaining(LEFT_OUT));
+  });
+});
+
+describe('with the path of an endpoint that takes nothing', async () => {
+  const handler = mcpFunction({ contract: await buildContract() });
+
+  test.each([
+    ['GET /ephemeris/house-systems', '"Placidus"'],
+    ['/ephemeris/supported-metadata', '"house_systems"'],
+    ['/ephemeris/schemas/natal-request', '"NatalChartRequest"'],
+    ['/version', '"endpoints_count":'],
+    ['/meta/openapi.json', '… cut after 6000 of'],
+    ['/health', '"status":'],
+    ['/predictive/rate-limits', '"requests_per_minute"'],
+  ])('%s answers at once', async (path, part) => {
+    const { isError, text } = await call('call_endpoint', { path }, handler);
+    expect([isError, text]).toEqual([undefined, expect.stringContaining(part)]);
+  });
+
+  test('the scope of an endpoint is asked for', async () => {
+    const { isError, text } = await call('call_endpoint', { path: '/health/detailed' });
+    expect([isError, text]).toEqual([true, expect.stringContaining('the scope health:read')]);
   });
 });
 
@@ -68,7 +92,7 @@ describe('with a request', () => {
 
   test.each([
     [{ path: '/ephemeris/midpoint' }, 'did you mean /ephemeris/midpoints'],
-    [{ path: '/health' }, 'path has no endpoint that calculates'],
+    [{ path: '/links', body: {} }, 'path has no endpoint here'],
     [{ path: '/ephemeris/natal-chart?format=png', body: {} }, 'path asks for a picture'],
     [{ path: '/ephemeris/midpoints', body: '{' }, 'body must be an object'],
   ])('%j is refused', async (args, fault) => {

@@ -1,8 +1,10 @@
 import { endpoints } from '../../../functions/mcp/endpoints.ts';
 import { calledEndpoints } from '../../../functions/mcp/tools.ts';
+import { serviceEndpoints } from '../../../functions/service-endpoints.ts';
 import { createInProcessCaller } from '../../../lib/chain/in-process-caller.ts';
 import { createLambdaHandler, type LambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import type { RequestRecord } from '../../../lib/chain/middleware/observation.ts';
+import type { Services } from '../../../lib/contract/services.ts';
 import * as opened from '../../support/all-services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
 
@@ -11,6 +13,8 @@ interface Parts {
   readonly limiter?: typeof opened.limiter;
   readonly records?: RequestRecord[];
   readonly searchDocs?: typeof opened.searchDocs;
+  /** Absent where a test asks nothing about the service itself. */
+  readonly contract?: Services['contract'];
 }
 
 /** The function over the real services. */
@@ -19,13 +23,14 @@ export function mcpFunction({
   limiter = opened.limiter,
   records = [],
   searchDocs = opened.searchDocs,
+  contract,
 }: Parts = {}): LambdaHandler {
   const observer = (record: RequestRecord) => {
     records.push(record);
   };
   const endpointCaller = createInProcessCaller({
-    endpoints: calledEndpoints,
-    services: { ...opened, limiter },
+    endpoints: [...calledEndpoints, ...serviceEndpoints],
+    services: { ...opened, limiter, contract: contract as Services['contract'] },
     observer,
   });
   return createLambdaHandler({
