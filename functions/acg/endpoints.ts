@@ -22,10 +22,12 @@ const defineMapEndpoint = (
     ...row,
   });
 
+export const lines = defineMapEndpoint('lines', { summary: 'Where on the Earth each body is on an angle' });
+
 export const hits = defineMapEndpoint('hits', { summary: 'Lines that pass near a place' });
 
 export const endpoints = [
-  defineMapEndpoint('lines', { summary: 'Where on the Earth each body is on an angle' }),
+  lines,
   hits,
   defineMapEndpoint('crossings', { summary: 'Where lines of two bodies cross, and their parans' }),
   defineMapEndpoint('local-space', { summary: 'Great circles from a place along the azimuth of each body' }),

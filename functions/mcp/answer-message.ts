@@ -20,7 +20,7 @@ import type { z } from 'zod';
 import { release } from '../../lib/base/release.ts';
 import { toValidationIssues } from '../../lib/requests/issues/validation-issues.ts';
 import { type McpAnswer, McpMessage } from './message-schema.ts';
-import { WHEEL_TEMPLATES } from './wheel-link.ts';
+import { PICTURE_TEMPLATES } from './picture-link.ts';
 
 /** What a client can read. */
 export interface Resources {
@@ -114,7 +114,7 @@ function createServer({ toolbox, resources }: Offer): Server {
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...toolbox.list()] }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => toolbox.call(params.name, params.arguments ?? {}));
   server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [...resources.list()] }));
-  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: WHEEL_TEMPLATES }));
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: PICTURE_TEMPLATES }));
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => resources.read(params.uri));
   return server;
 }

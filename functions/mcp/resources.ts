@@ -3,11 +3,10 @@ import type { InternalRequest } from '../../lib/contract/endpoint-caller.ts';
 import type { RequestContext } from '../../lib/contract/request-context.ts';
 import type { Services } from '../../lib/contract/services.ts';
 import { shortenText } from '../../lib/requests/issues/excerpt.ts';
-import { synastry } from '../comparative/endpoints.ts';
-import { natalChart } from '../natal/natal-chart/endpoint.ts';
 import type { Resources } from './answer-message.ts';
+import { PICTURE_MEDIA, PICTURE_URI } from './picture-link.ts';
+import { PICTURES } from './pictures.ts';
 import { ToolFailure } from './tool-failure.ts';
-import { WHEEL_MEDIA, WHEEL_URI } from './wheel-link.ts';
 
 const LONGEST_URI = 100;
 
@@ -18,26 +17,42 @@ interface ResourceParts extends Pick<Services, 'endpointCaller' | 'readTextResou
   readonly context: RequestContext;
 }
 
-/** Creates the texts that a client can list and read, and the wheels. Each wheel is drawn by an endpoint on behalf of the caller. */
-export const createResources = ({ endpointCaller, readTextResources, context }: ResourceParts): Resources => ({
+/** Creates the texts that a client can list and read, and the pictures. Each is drawn by an endpoint on behalf of the caller. */
+export const createResources = ({ readTextResources, ...parts }: ResourceParts): Resources => ({
   list: () => readTextResources().map(({ text: _text, ...listed }) => listed),
   read: async (uri) => {
     const resource = readTextResources().find((one) => one.uri === uri);
     if (resource) return { contents: [{ uri, mimeType: resource.mimeType, text: resource.text }] };
-    const { status, text } = await endpointCaller(readWheel(uri), context);
-    if (status !== 200) throw new McpError(ErrorCode.InvalidParams, ToolFailure.ofProblem(JSON.parse(text)).message);
-    return { contents: [{ uri, mimeType: WHEEL_MEDIA, text }] };
+    try {
+      return { contents: [{ uri, mimeType: PICTURE_MEDIA, text: await drawPicture(uri, parts) }] };
+    } catch (fault) {
+      throw fault instanceof ToolFailure ? new McpError(ErrorCode.InvalidParams, fault.message) : fault;
+    }
   },
 });
 
-function readWheel(uri: string): InternalRequest {
-  if (!uri.startsWith(WHEEL_URI)) {
-    const message = `There is no resource ${shortenText(uri, LONGEST_URI)}; resources/list names the texts, and a wheel is ${WHEEL_URI} followed by a handle.`;
-    throw new McpError(RESOURCE_NOT_FOUND, message);
-  }
-  const [handles = '', theme] = uri.slice(WHEEL_URI.length).split('?theme=');
-  const [subject = '', ...others] = handles.split('/');
-  const query = { format: 'svg', ...(theme !== undefined && { theme }) };
-  if (others.length === 0) return { endpoint: natalChart, query, body: { subject } };
-  return { endpoint: synastry, query, body: { subject_a: subject, subject_b: others.join('/') } };
+/** @throws ToolFailure when an endpoint refuses the picture */
+async function drawPicture(uri: string, { endpointCaller, context }: Omit<ResourceParts, 'readTextResources'>) {
+  const [, kind = '', path = '', search] = ADDRESS.exec(uri) ?? [];
+  const findRequest = Object.hasOwn(PICTURES, kind) ? PICTURES[kind] : undefined;
+  if (!findRequest) throw createMissingError(uri);
+  const { theme, ...members } = Object.fromEntries(new URLSearchParams(search));
+  const send = async (request: InternalRequest): Promise<string> => {
+    const { status, text } = await endpointCaller(request, context);
+    if (status === 200) return text;
+    throw ToolFailure.ofProblem(JSON.parse(text));
+  };
+  const request = await findRequest(path.split('/'), members, {
+    now: context.receivedAt,
+    ask: async (asked) => JSON.parse(await send(asked)),
+  });
+  return send({ ...request, query: { format: 'svg', ...(theme !== undefined && { theme }) } });
+}
+
+const ADDRESS = new RegExp(`^${PICTURE_URI}(\\w+)/([^?]*)(?:\\?(.*))?$`);
+
+function createMissingError(uri: string): McpError {
+  const kinds = Object.keys(PICTURES).map((kind) => `${PICTURE_URI}${kind}/`);
+  const message = `There is no resource ${shortenText(uri, LONGEST_URI)}; resources/list names the texts, and a picture is ${kinds.join(', ')} followed by a handle.`;
+  return new McpError(RESOURCE_NOT_FOUND, message);
 }

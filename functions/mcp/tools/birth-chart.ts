@@ -7,11 +7,11 @@ import { relocation } from '../../natal/relocation/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
 import { PlaceText } from '../input/place.ts';
 import { chartSettingsShape, detailShape, nameList, toBirthMembers } from '../input/settings.ts';
+import { PICTURE_APP, toWheelImage, toWheelLink } from '../picture-link.ts';
 import { describeChart, describeSettings, toLongitudes } from '../text/chart.ts';
 import { describePlace } from '../text/subject.ts';
 import { describeUncertainty } from '../text/uncertainty.ts';
 import { birthValues, defineTool, type FullAnswer, pointValues, warningValues } from '../tool.ts';
-import { toWheelImage, toWheelLink, WHEEL_APP } from '../wheel-link.ts';
 
 const FULL_OPTIONS = { verbosity: 'detailed', include_minor_aspects: true, include_declination_aspects: true };
 
@@ -28,7 +28,7 @@ export const birthChartTool = defineTool({
   name: 'birth_chart',
   title: 'Birth chart',
   description:
-    'Chart of a birth or event: bodies, houses, aspects; with place relocated to it. Its handle keeps the settings for other tools.',
+    'Chart of a birth or event: bodies, houses, aspects; with place relocated to it. Its handle keeps settings for other tools.',
   input: {
     birth: BirthText,
     place: PlaceText.optional().meta({ description: 'Relocates houses and angles' }),
@@ -39,7 +39,7 @@ export const birthChartTool = defineTool({
     picture: z.boolean().optional(),
   },
   output: { ...birthValues, ...pointValues, ...warningValues },
-  app: WHEEL_APP.uri,
+  app: PICTURE_APP.uri,
   endpoints: [natalChart, relocation],
   members: { relocation_location: 'place' },
   request: async ({ birth, place, detail, time_uncertainty_minutes, picture, ...settings }, { ask }) => {

@@ -48,7 +48,7 @@ export const chartFactsTool = defineTool({
   name: 'chart_facts',
   title: 'Chart facts',
   description:
-    'Facts about a chart: elements, aspect patterns, stelliums, shape, house rulers, receptions, dignities, sect, Moon. Or its lots (Part of Fortune), or the fixed stars at its points.',
+    'Facts about a chart: elements, aspect patterns, stelliums, shape, house rulers, receptions, dignities, sect, Moon; or lots (Part of Fortune), or fixed stars at its points.',
   input: {
     birth: BirthText,
     about: z.enum(Object.keys(KINDS) as (keyof typeof KINDS)[]).default('analysis'),

@@ -7,6 +7,7 @@ import { composite as compositeEndpoint, synastry } from '../../comparative/endp
 import { BirthText } from '../input/birth.ts';
 import type { AnswerDetail } from '../input/settings.ts';
 import { chartSettingsShape, detailShape, toChartMembers } from '../input/settings.ts';
+import { PICTURE_APP, toWheelLink } from '../picture-link.ts';
 import { formatAspect, selectTightest } from '../text/aspects.ts';
 import {
   type ChartData,
@@ -19,7 +20,6 @@ import {
 import { formatHouse, namePoint } from '../text/points.ts';
 import { describeBirth } from '../text/subject.ts';
 import { defineTool, type FullAnswer, pointValues, warningValues } from '../tool.ts';
-import { toWheelLink, WHEEL_APP } from '../wheel-link.ts';
 
 const BRIEF_ORB_DEG = 2;
 
@@ -31,7 +31,7 @@ export const compareTool = defineTool({
   name: 'compare',
   title: 'Compare two births',
   description:
-    'Synastry: aspects between two births, closest first, and the houses of each that hold the points of the other. With composite one chart of both (davison: mean moment and place).',
+    'Synastry: aspects between two births, closest first, and the houses that points of each fall in. With composite one chart of both (davison: mean moment and place).',
   input: {
     birth_a: BirthText,
     birth_b: BirthText,
@@ -40,7 +40,7 @@ export const compareTool = defineTool({
     ...detailShape,
   },
   output: { handles: z.array(z.string()), points: pointValues.points.optional(), ...warningValues },
-  app: WHEEL_APP.uri,
+  app: PICTURE_APP.uri,
   endpoints: [synastry, compositeEndpoint],
   members: { subject_a: 'birth_a', subject_b: 'birth_b', 'subjects[0]': 'birth_a', 'subjects[1]': 'birth_b' },
   request: async ({ birth_a, birth_b, composite, detail: _, ...settings }, { ask }) => {

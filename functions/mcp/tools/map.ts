@@ -4,6 +4,7 @@ import type { HitsResponse } from '../../acg/contract.ts';
 import { hits } from '../../acg/endpoints.ts';
 import { BirthText, requireTime } from '../input/birth.ts';
 import { PlaceText } from '../input/place.ts';
+import { PICTURE_APP, toMapLink } from '../picture-link.ts';
 import { namePoint } from '../text/points.ts';
 import { describePlace, keepHandle } from '../text/subject.ts';
 import { birthValues, defineTool, warningValues } from '../tool.ts';
@@ -18,8 +19,7 @@ const DIRECTIONS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwe
 export const mapTool = defineTool({
   name: 'map',
   title: 'Lines near a place',
-  description:
-    'Astrocartography: which bodies of a birth are on an angle (MC, IC, ASC, DSC) near a place, nearest first.',
+  description: 'Astrocartography: which bodies of a birth are on an angle (MC, IC, ASC, DSC) near a place.',
   input: {
     birth: BirthText,
     place: PlaceText,
@@ -30,6 +30,7 @@ export const mapTool = defineTool({
     lines: z.array(z.object({ body: z.string(), angle: z.string(), distance_km: z.number() })),
     ...warningValues,
   },
+  app: PICTURE_APP.uri,
   endpoints: [hits],
   members: { location: 'place' },
   request: ({ birth, place, radius_km }, { ask }) => {
@@ -38,12 +39,14 @@ export const mapTool = defineTool({
   },
   toText: ({ features, location, subject, warnings }, { birth, radius_km }) => {
     const lines = features.map(({ properties }) => properties);
+    const answered = keepHandle(subject, birth);
     return {
       title: `Lines within ${radius_km} km of ${describePlace(location)} of the birth`,
-      subject: keepHandle(subject, birth),
+      subject: answered,
       lines: lines.length === 0 ? ['None.'] : lines.map(describeLine),
       values: { lines: lines.map(toLineValues) },
       warnings,
+      links: toMapLink(answered.handle),
     };
   },
 });

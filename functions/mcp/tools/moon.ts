@@ -33,7 +33,7 @@ export const moonTool = defineTool({
   name: 'moon',
   title: 'The Moon',
   description:
-    'Lunar calendar: phase and sign of the Moon now or at a moment; phases, eclipses, signs and voids of course in the days after it.',
+    'Lunar calendar: phase and sign of the Moon now or at a moment; phases, eclipses, signs and voids of course in the next days.',
   input: {
     at: skyInputShape.at,
     place: clockPlace,

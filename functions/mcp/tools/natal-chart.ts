@@ -8,7 +8,7 @@ import { ToolFailure } from '../tool-failure.ts';
 /** The chart of a birth, for tools that then ask other endpoints about its moment, place or points. */
 export async function castBirthChart(
   birth: WrittenBirth,
-  { ask }: ToolCall,
+  { ask }: Pick<ToolCall, 'ask'>,
   settings?: ToolSettings,
 ): Promise<ChartData> {
   const { data } = await ask<{ data: ChartData }>({ endpoint: natalChart, body: toBirthMembers(birth, settings) });

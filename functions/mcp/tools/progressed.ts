@@ -24,7 +24,7 @@ export const progressedTool = defineTool({
   name: 'progressed',
   title: 'Progressed chart',
   description:
-    'Progressed or directed positions of a birth, now or at a date, and aspects to natal points; with until, when they become exact up to it.',
+    'Progressed or directed positions of a birth, now or at a date, and aspects to natal points; with until, when they become exact.',
   input: {
     birth: BirthText,
     to: MomentText.optional(),

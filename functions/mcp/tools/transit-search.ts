@@ -5,28 +5,29 @@ import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import type { TransitSearchResponse } from '../../predictive/transits-search/contract.ts';
 import { transitSearch as endpoint } from '../../predictive/transits-search/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
-import { fromToShape, RANGE_MEMBERS, toRange } from '../input/range.ts';
+import { type DateRange, fromToShape, RANGE_MEMBERS, toRange } from '../input/range.ts';
 import { nameList, SLOW_BODIES } from '../input/settings.ts';
+import { PICTURE_APP, toTimelineLink } from '../picture-link.ts';
 import { hyphenateAspect } from '../text/aspects.ts';
-import { describeZodiac, toLongitudes } from '../text/chart.ts';
+import { type ChartData, describeZodiac, toLongitudes } from '../text/chart.ts';
 import { nextPageShape, pageShape } from '../text/pages.ts';
 import { namePoint } from '../text/points.ts';
 import { shortenInstant } from '../text/subject.ts';
-import { birthValues, defineTool, warningValues } from '../tool.ts';
+import { birthValues, defineTool, type ToolRequest, warningValues } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';
 import { castBirthChart, readChartZodiac } from './natal-chart.ts';
 
 type Contact = TransitSearchResponse['aspects'][number];
 
 const ORB_DEG = 1;
-const DAYS_PER_SEARCH = 365;
+export const DAYS_PER_SEARCH = 365;
 
 /** Exact aspects of moving bodies to a birth between two dates. */
 export const transitSearchTool = defineTool({
   name: 'transit_search',
   title: 'Search for transits',
   description:
-    'When transits to a birth are exact, begin and end, between two dates (default a year): all, or those of some bodies to some points.',
+    'When transits to a birth are exact, begin and end between two dates (default a year), all or of some bodies to some points.',
   input: {
     birth: BirthText,
     ...fromToShape,
@@ -41,29 +42,54 @@ export const transitSearchTool = defineTool({
     ...nextPageShape,
     ...warningValues,
   },
+  app: PICTURE_APP.uri,
   endpoints: [natalChart, endpoint],
   members: { ...RANGE_MEMBERS, natal_planets: 'natal', transiting_planets: 'transiting' },
   request: async ({ birth, from, to, transiting, natal, ...members }, call) => {
     const chart = await castBirthChart(birth, call);
     const range = toRange({ from, to }, DAYS_PER_SEARCH, call.now);
-    const body = {
-      natal_planets: selectPoints(toLongitudes(chart), natal),
-      transiting_planets: transiting,
-      ...range,
-      orb: ORB_DEG,
-      ...members,
-      ...readChartZodiac(chart),
-    };
-    return { chart, range, page: await call.ask<TransitSearchResponse>({ endpoint, body }) };
+    const request = requestTransits(chart, { range, transiting, natal, ...members });
+    return { chart, range, page: await call.ask<TransitSearchResponse>(request) };
   },
-  toText: ({ chart, range, page }) => ({
+  toText: ({ chart, range, page }, { transiting, natal, aspects }) => ({
     title: `Transits from ${range.start_date} to ${range.end_date}, orb ${ORB_DEG}°, ${describeZodiac(chart)}, to the birth`,
     subject: chart.subject,
     lines: page.aspects.map(describeContact),
     values: { contacts: page.aspects.map(toContactValues) },
     page: { ...page, shown: page.aspects.length },
     warnings: chart.warnings,
+    links: toTimelineLink(chart.subject.handle, {
+      ...{ from: range.start_date, to: range.end_date },
+      ...{ transiting, natal, aspects },
+    }),
   }),
+});
+
+interface TransitRequest {
+  readonly range: DateRange;
+  readonly transiting: readonly string[];
+  /** Default all points of the chart. */
+  readonly natal?: readonly string[] | undefined;
+  /** Default the major ones. */
+  readonly aspects?: readonly string[] | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** The request for transits to a chart, in its zodiac. @throws ToolFailure for a name that is no point of the chart */
+export const requestTransits = (
+  chart: ChartData,
+  { range, transiting, natal, ...members }: TransitRequest,
+): ToolRequest => ({
+  endpoint,
+  body: {
+    natal_planets: selectPoints(toLongitudes(chart), natal),
+    transiting_planets: transiting,
+    ...range,
+    orb: ORB_DEG,
+    ...members,
+    ...readChartZodiac(chart),
+  },
 });
 
 /** @throws ToolFailure for a name that is no point of the chart */

@@ -26,7 +26,7 @@ export const whatIsActiveTool = defineTool({
   name: 'what_is_active',
   title: 'What is active now',
   description:
-    'Transits to a birth, now or at a moment: aspects, natal houses, the progressed Moon, and time lords (profection, firdar, releasing, vimshottari).',
+    'Transits to a birth, now or at a moment: aspects, natal houses, progressed Moon, time lords (profection, firdar, releasing, vimshottari).',
   input: { birth: BirthText, at: MomentText.optional(), ...detailShape },
   output: {
     ...birthValues,

@@ -79,6 +79,8 @@ test('finds the templates of wheels', async () => {
   expect(resourceTemplates).toMatchObject([
     { uriTemplate: 'chart://wheel/{handle}{?theme}', mimeType: 'image/svg+xml' },
     { uriTemplate: 'chart://wheel/{handle_a}/{handle_b}{?theme}', mimeType: 'image/svg+xml' },
+    { uriTemplate: 'chart://timeline/{handle}{?from,to,transiting,natal,aspects,theme}', mimeType: 'image/svg+xml' },
+    { uriTemplate: 'chart://map/{handle}{?theme}', mimeType: 'image/svg+xml' },
   ]);
 });
 

@@ -157,7 +157,10 @@ describe('any message', () => {
   );
   const anyParams = fc.record(
     {
-      uri: fc.oneof(fc.string(), fc.constantFrom('chart://wheel/', 'chart://wheel/c1.AAAA')),
+      uri: fc.oneof(
+        fc.string(),
+        fc.constantFrom('chart://wheel/', 'chart://wheel/c1.AAAA', 'chart://timeline/c1.AAAA?from=x', 'chart://map/'),
+      ),
       name: fc.constantFrom(...TOOLS.map(({ name }) => name), '__proto__', ''),
       arguments: anyArguments,
       task: fc.constantFrom({}, { ttl: 1 }),

@@ -4,7 +4,7 @@ import { PARIS, TEXAS } from '../../functions/mcp/births.ts';
 import { ask } from '../../functions/mcp/send.ts';
 import { MISSING_BROWSER, openBrowser, openPage, screenshot, seriousFindings } from './browser.ts';
 
-if (MISSING_BROWSER) console.warn(`LEFT OUT the wheel in a chat: ${MISSING_BROWSER}`);
+if (MISSING_BROWSER) console.warn(`LEFT OUT the pictures in a chat: ${MISSING_BROWSER}`);
 
 /** @source MCP Apps, revision 2026-01-26, "Host Behavior": the policy for a page that names no addresses */
 const POLICY =
@@ -51,7 +51,7 @@ async function openView(
   browser: Browser,
   { tool = 'birth_chart', args = { birth: TEXAS }, theme = 'light', capabilities = { serverResources: {} } }: Chat = {},
 ): Promise<View> {
-  const { contents } = (await ask('resources/read', { uri: 'ui://wheel' })).result;
+  const { contents } = (await ask('resources/read', { uri: 'ui://picture' })).result;
   const html = contents[0].text.replace(
     '<head>',
     `<head><meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
@@ -72,7 +72,7 @@ async function openView(
   return { page, frame, faults, strangers };
 }
 
-describe.skipIf(MISSING_BROWSER)('the wheel in a chat', { timeout: 60_000 }, () => {
+describe.skipIf(MISSING_BROWSER)('a picture in a chat', { timeout: 60_000 }, () => {
   let browser: Browser;
 
   beforeAll(async () => {
@@ -133,6 +133,35 @@ describe.skipIf(MISSING_BROWSER)('the wheel in a chat', { timeout: 60_000 }, () 
     await screenshot(page, 'wheel-app-two');
     expect(faults).toEqual([]);
   });
+
+  it.each([
+    ['timeline', 'transit_search', { birth: TEXAS, from: '2026-01-01', to: '2027-01-01' }, / natal .* exact /],
+    ['map', 'map', { birth: TEXAS, place: 'Berlin' }, /^Sun sets \(DC\)/],
+  ])(
+    'becomes a %s for %s, in both colors, whose elements keys and pointer explain',
+    async (name, tool, args, title) => {
+      const { page, frame, faults, strangers } = await openView(browser, { tool, args, theme: 'dark' });
+      await frame.locator('svg').waitFor();
+      await screenshot(page, `picture-app-${name}-dark`);
+      await page.evaluate(
+        `window.tell({ method: 'ui/notifications/host-context-changed', params: { theme: 'light' } })`,
+      );
+      await page.waitForFunction(`window.told.filter(({ method }) => method === 'resources/read').length === 2`);
+      await frame.getByRole('group').focus();
+      const said: (string | null)[] = [];
+      for (let step = 0; step < 8; step += 1) {
+        await page.keyboard.press('ArrowRight');
+        said.push(await frame.getByRole('status').textContent());
+      }
+      expect(said).toEqual(expect.arrayContaining([expect.stringMatching(title)]));
+      expect(new Set(said).size, 'each element once').toBe(8);
+      await screenshot(page, `picture-app-${name}`);
+      await frame.locator('.lit-first').hover({ force: true });
+      expect(await frame.getByRole('status').isVisible()).toBe(true);
+      expect(await seriousFindings(frame)).toEqual([]);
+      expect({ faults, strangers }).toEqual({ faults: [], strangers: [] });
+    },
+  );
 
   it.each([
     ['of a client that reads no resources', { capabilities: {} }, /^Chart, tropical.*\nHandle: /],

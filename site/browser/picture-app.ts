@@ -1,11 +1,14 @@
 /**
- * The view of a chart in a chat: shows the wheel that the result of a tool links to, whose elements it explains. The client
- * that shows it reads the wheel for it. Where it cannot, the view shows the result's picture or its text.
+ * The view of a result in a chat: shows the wheel, the timeline or the map that it links to, whose elements it explains. The
+ * client that shows it reads the picture for it. Where it cannot, the view shows the result's picture or its text.
  *
  * @source MCP Apps, revision 2026-01-26, https://github.com/modelcontextprotocol/ext-apps
  */
 import { FRAME_STYLES, frameDrawing } from '../../clients/typescript/element/frame-drawing.ts';
-import { WHEEL_URI } from '../../functions/mcp/wheel-link.ts';
+import { PICTURE_URI } from '../../functions/mcp/picture-link.ts';
+
+/** The address of a wheel of two charts. */
+const OF_TWO = /^chart:\/\/wheel\/[^/]+\//;
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -32,6 +35,7 @@ const STYLES = `
 :root { color-scheme: light dark; }
 body { max-width: 800px; margin: 0 auto; font: 0.875rem/1.4 system-ui, sans-serif; }
 svg, img { display: block; width: 100%; height: auto; }
+path.line.lit { stroke-width: 5; }
 pre { margin: 1em; font: inherit; white-space: pre-wrap; }
 ${FRAME_STYLES}`;
 
@@ -70,14 +74,16 @@ async function show(result: ToolResult): Promise<void> {
 }
 
 async function draw({ content = [] }: ToolResult): Promise<Element | undefined> {
-  const uri = content.find((block) => block.uri?.startsWith(WHEEL_URI))?.uri;
+  const uri = content.find((block) => block.uri?.startsWith(PICTURE_URI))?.uri;
   const picture = content.find(({ type }) => type === 'image');
   if (uri === undefined || !canRead) return picture && showPicture(`data:${picture.mimeType};base64,${picture.data}`);
-  const { contents } = await ask('resources/read', { uri: theme === 'dark' ? `${uri}?theme=dark` : uri });
-  const [wheel] = contents as readonly [{ readonly text: string }];
-  const { documentElement } = new DOMParser().parseFromString(wheel.text, 'image/svg+xml');
+  const { contents } = await ask('resources/read', {
+    uri: theme === 'dark' ? `${uri}${uri.includes('?') ? '&' : '?'}theme=dark` : uri,
+  });
+  const [drawn] = contents as readonly [{ readonly text: string }];
+  const { documentElement } = new DOMParser().parseFromString(drawn.text, 'image/svg+xml');
   const frame = frameDrawing(document.importNode(documentElement, true));
-  if (uri.includes('/', WHEEL_URI.length)) frame.dataset.aspectsFrom = 'inner';
+  if (OF_TWO.test(uri)) frame.dataset.aspectsFrom = 'inner';
   return frame;
 }
 
@@ -114,7 +120,7 @@ addEventListener('message', ({ source, data }: MessageEvent) => {
   if (source === client && data?.jsonrpc === '2.0') take(data);
 });
 const { hostCapabilities, hostContext } = await ask('ui/initialize', {
-  appInfo: { name: 'wheel', version: '1.0.0' },
+  appInfo: { name: 'picture', version: '1.0.0' },
   appCapabilities: { availableDisplayModes: ['inline', 'fullscreen'] },
   protocolVersion: '2026-01-26',
 });
