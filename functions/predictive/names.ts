@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ASPECT_IDS, ASPECTS } from '../../lib/base/catalog/aspects.ts';
+import { ASPECT_IDS, MAJOR_ASPECT_IDS } from '../../lib/base/catalog/aspects.ts';
 import { TRANSIT_BODY_IDS } from '../../lib/base/catalog/transit-bodies.ts';
 import { nameEnum } from '../../lib/contract/name-enum.ts';
 import { bodyName, refuseDailyPoints } from '../../lib/requests/body-name.ts';
@@ -37,7 +37,7 @@ export const entersBackwards = flag('True if the body moves back into the previo
 
 /** The aspects of a search, in the order of the catalog by default. */
 export const searchedAspects = uniqueNames(TransitAspect, ASPECT_IDS.length)
-  .default(ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major'))
+  .default([...MAJOR_ASPECT_IDS])
   .meta({
     description: 'Aspects to be searched, each once; default the five major ones',
     example: ['conjunction', 'square'],

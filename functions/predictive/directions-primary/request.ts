@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
+import { ASPECT_IDS, MAJOR_ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
 import {
   ASPECT_LATITUDES,
@@ -24,7 +24,6 @@ import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 import { TransitAspect } from '../names.ts';
 
 const { life_years: YEARS, direction_key: RATE } = SIZES;
-const MAJOR: readonly AspectId[] = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 const DEFAULT_MAX_AGE = 100;
 
 const WITHOUT_DIRECTIONS = new Map([
@@ -110,7 +109,7 @@ export const DirectionsRequest = z
         example: ['aspects', 'terms'],
       }),
     aspects: uniqueNames(TransitAspect, ASPECT_IDS.length)
-      .default([...MAJOR])
+      .default([...MAJOR_ASPECT_IDS])
       .meta({
         description: 'Aspects, each once; default the five major ones. Both sides of an aspect are directed',
         example: ['conjunction', 'square'],

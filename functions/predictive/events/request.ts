@@ -8,7 +8,7 @@ import {
   selectFollowedBodies,
   selectPossibleTypes,
 } from '../../../lib/astro/sky/events/kinds.ts';
-import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
+import { ASPECT_IDS, MAJOR_ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/requests/body-name.ts';
@@ -41,13 +41,11 @@ export const EventBody = bodyName(
   },
 );
 
-const MAJOR: readonly AspectId[] = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
-
 /**
  * Defaults of `aspects` and `void_of_course`. They are no defaults of the schema: {@link refuseUnread} needs to know
  * whether a client sent them.
  */
-export const EVENT_DEFAULTS = { aspects: MAJOR, voidOfCourse: VOID_TRADITIONS[0] } as const;
+export const EVENT_DEFAULTS = { aspects: MAJOR_ASPECT_IDS, voidOfCourse: VOID_TRADITIONS[0] } as const;
 
 export const EventsRequest = z
   .strictObject({

@@ -21,7 +21,7 @@ import {
   PROFECTION_LEVELS,
   type Profection,
 } from '../../../lib/astro/timing/time-lords/profections.ts';
-import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
+import { MAJOR_ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
@@ -87,12 +87,10 @@ function createUnreadWarnings({ levels, months }: ProfectionRequest): readonly W
 function profectByDegree(life: Life, { chart, longitudeDeg }: StartPoint, yearStarts: YearStarts) {
   const profection = { fromDeg: longitudeDeg, yearStarts };
   const listed = listPart(life, 1, (window) => listSignStays(profection, window));
-  const query = { points: listAspectedPoints(chart), aspects: MAJOR_ASPECTS };
+  const query = { points: listAspectedPoints(chart), aspects: MAJOR_ASPECT_IDS };
   const aspects = findProfectedAspects(profection, listed.part, query);
   return { ...listed, degree: { longitudeDeg: profectDegree(profection, life.target), aspects } };
 }
-
-const MAJOR_ASPECTS = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 
 function listAspectedPoints({ points, horizon }: StartPoint['chart']): readonly AspectedPoint[] {
   const angles = horizon

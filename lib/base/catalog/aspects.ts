@@ -21,6 +21,7 @@ interface AspectEntry {
 
 export type AspectId = keyof typeof ASPECTS;
 export const ASPECT_IDS = Object.keys(ASPECTS) as readonly AspectId[];
+export const MAJOR_ASPECT_IDS: readonly AspectId[] = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 
 /** Added to a major aspect's default orb when Sun or Moon takes part. */
 export const LUMINARY_ORB_BONUS_DEG = 2;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../../lib/base/catalog/aspects.ts';
+import { ASPECT_IDS, MAJOR_ASPECT_IDS } from '../../../../lib/base/catalog/aspects.ts';
 import { CLASSICAL_PLANETS } from '../../../../lib/base/catalog/dignities.ts';
 import { SIGNS } from '../../../../lib/base/catalog/signs.ts';
 import { SIZES } from '../../../../lib/base/catalog/sizes.ts';
@@ -8,7 +8,6 @@ import { nameEnum } from '../../../../lib/contract/name-enum.ts';
 import { uniqueNames } from '../../../../lib/requests/unique-names.ts';
 import { TransitAspect, TransitBody } from '../../names.ts';
 
-const MAJOR: readonly AspectId[] = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 const HOUSES = 12;
 
 /** The planet that rules the sign on the cusp of a house, in place of a body. */
@@ -66,7 +65,7 @@ export const houseList = z
   .meta({ description: 'Numbers of houses', example: [1, 10] });
 
 export const aspectList = uniqueNames(TransitAspect, ASPECT_IDS.length)
-  .default([...MAJOR])
+  .default([...MAJOR_ASPECT_IDS])
   .meta({ description: 'Aspects, each once; default the five major ones', example: ['trine', 'sextile'] });
 
 export const leafOrb = z.number().positive().max(SIZES.orb.maximum).optional().meta({

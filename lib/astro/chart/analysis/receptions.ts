@@ -1,4 +1,4 @@
-import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../base/catalog/aspects.ts';
+import { ASPECT_IDS, type AspectId, MAJOR_ASPECT_IDS } from '../../../base/catalog/aspects.ts';
 import { type ClassicalPlanet, isClassicalPlanet, type TriplicityLords } from '../../../base/catalog/dignities.ts';
 import type { LongitudeDeg } from '../../../base/units/angle.ts';
 import { signOf } from '../../sky/zodiac/sign-position.ts';
@@ -119,7 +119,7 @@ const isStrong = ({ dignities }: HostDignities): boolean =>
   dignities.includes('domicile') || dignities.includes('exaltation') || dignities.length >= 2;
 
 const findMajorAspect = createAspectFinder({
-  aspects: ASPECT_IDS.filter((aspect) => ASPECTS[aspect].kind === 'major'),
+  aspects: MAJOR_ASPECT_IDS,
   orbsDeg: {},
   points: 'bodies',
   withDuplicates: true,

@@ -1,4 +1,4 @@
-import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../base/catalog/aspects.ts';
+import { type AspectId, MAJOR_ASPECT_IDS } from '../../../base/catalog/aspects.ts';
 import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../base/catalog/bodies.ts';
 import { once } from '../../../base/memoize.ts';
 import type { JdRange, JdUt } from '../../../base/units/time.ts';
@@ -17,8 +17,6 @@ const ASPECTED_BODIES: Readonly<Record<VoidTradition, readonly CatalogBodyId[]>>
   modern: PLANETS,
   traditional: PLANETS.slice(0, PLANETS.indexOf('saturn') + 1),
 };
-
-const MAJOR_ASPECTS = ASPECT_IDS.filter((aspect) => ASPECTS[aspect].kind === 'major');
 
 /** A moment to about a second, with a function that refines it on the engine. */
 export interface RefinableMoment {
@@ -62,7 +60,7 @@ export function findLunarAspects(
 ): readonly LunarAspect[] {
   const tropical = toTropicalSky(sky);
   const bodies = ASPECTED_BODIES[tradition];
-  const angles = toAspectAngles(MAJOR_ASPECTS);
+  const angles = toAspectAngles(MAJOR_ASPECT_IDS);
   const loadPieces = once(() => loadOrFitPieces(tropical, ['moon', ...bodies], window));
   const aspects = bodies.flatMap((body) => {
     const pair = { first: 'moon', second: body } as const;
