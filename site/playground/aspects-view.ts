@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit-html';
 import { listPlanetEntries } from '../../lib/answers/wheel-from-response.ts';
-import type { FullChartAnswer } from './answers.ts';
+import type { FullChartAnswer } from './chart-request.ts';
 import { findName, formatAspectName } from './shown-words.ts';
 import { ASPECT_SYMBOLS, findStrokes, renderPoint, renderSymbol } from './symbols.ts';
 import { renderColumns, renderFolded } from './tables.ts';
@@ -10,7 +10,7 @@ type AspectRecord = FullChartAnswer['aspects'][number];
 /** Renders all aspects as a grid and as a list, closest first. */
 export function renderAspects(chart: FullChartAnswer): TemplateResult {
   if (chart.aspects.length === 0) return html`<p class="hint">This chart has no aspects.</p>`;
-  const list = renderAspectList(chart.aspects, { caption: 'Aspects' });
+  const list = renderAspectList('Aspects', chart.aspects);
   return html`${renderGrid(chart)}${renderFolded(`${chart.aspects.length} aspects, closest first`, list)}`;
 }
 
@@ -52,17 +52,11 @@ const classifyAspect = ({ aspect }: AspectRecord): string =>
 const renderKind = (record: AspectRecord): TemplateResult =>
   html`<span class="${classifyAspect(record)}">${renderSymbol(ASPECT_SYMBOLS[record.aspect])} <span class="aspect-name">${formatAspectName(record.aspect)}</span></span>`;
 
-/** Heading of a list of aspects and of the charts of its points. */
-interface AspectListTexts {
-  readonly caption: string;
-  readonly from?: string;
-  readonly to?: string;
-}
-
-/** Renders a list of aspects, closest first. */
+/** Renders a list of aspects, closest first. @param sides headings of the points of each chart */
 export function renderAspectList(
+  caption: string,
   aspects: readonly AspectRecord[],
-  { caption, from = 'Object', to = 'Object' }: AspectListTexts,
+  [from, to]: readonly [string, string] = ['Object', 'Object'],
 ): TemplateResult {
   if (aspects.length === 0) return html`<p class="hint">${caption}: there are none.</p>`;
   const areMoving = aspects.some(({ applying }) => applying !== null);

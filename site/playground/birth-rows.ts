@@ -8,10 +8,10 @@ import { capitalize } from '../../lib/base/text.ts';
 import { formatIsoDate } from '../../lib/requests/dates/iso-text.ts';
 import { formatLongDate, isParseFault, parseDate, parseTime } from '../browser/date-text.ts';
 import { type BirthEntries, INITIAL_ENTRIES, selectBirth } from './entries.ts';
-import { chips, choiceRow, type Entries, type FormRow, type Options, place, textRow, toggle } from './rows.ts';
+import { chips, choiceRow, type Entries, type FormRow, listOptions, place, textRow, toggle } from './rows.ts';
 import { formatEnglishAspectName, listBodyOptions } from './shown-words.ts';
 
-const OBJECT_SETS: Options = [
+const OBJECT_SETS = [
   ['modern_plus_points', 'Sun to Pluto, Chiron, node, Lilith'],
   ['modern_plus_chiron', 'Sun to Pluto, Chiron'],
   ['modern_10', 'Sun to Pluto'],
@@ -19,25 +19,21 @@ const OBJECT_SETS: Options = [
   ['asteroids_major', 'Sun to Pluto, Chiron, asteroids'],
   ['full', 'All, including both nodes and Liliths'],
   ['custom', 'Own choice'],
-];
-
-const CALENDARS: Options = [
-  ['gregorian', 'Gregorian'],
-  ['julian', 'Julian'],
-];
+] as const;
 
 /** Each by its own name. */
-const LANGUAGE_OPTIONS: Options = LANGUAGES.map((code) => [
-  code,
+const LANGUAGE_OPTIONS = listOptions(LANGUAGES, (code) =>
   capitalize(new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code),
-]);
+);
 
-const FOLDS: Options = [
+export const AYANAMSA_OPTIONS = listOptions(AYANAMSA_IDS, (id) => AYANAMSAS[id].name);
+
+const FOLDS = [
   ['compatible', 'Earlier of two; skipped time moves forward'],
   ['earlier', 'Earlier of two'],
   ['later', 'Later of two'],
   ['reject', 'Refuse it'],
-];
+] as const;
 
 /** Rows of a moment and a place. @param prefix precedes the names */
 export const listBirthRows = (prefix: string): readonly FormRow[] => [
@@ -56,7 +52,7 @@ export const listBirthRows = (prefix: string): readonly FormRow[] => [
 
 /** Rows for births whose calendar or clock is not that of the place. @param prefix precedes the names */
 export const listClockRows = (prefix: string): readonly FormRow[] => [
-  choiceRow(`${prefix}calendar`, 'Calendar of the date', CALENDARS),
+  choiceRow(`${prefix}calendar`, 'Calendar of the date', listOptions(['gregorian', 'julian'])),
   textRow(`${prefix}zone`, 'Time zone', {
     placeholder: 'zone of the place',
     hint: () => 'Only to replace the zone of the place: an IANA name such as Europe/Oslo.',
@@ -71,18 +67,15 @@ const ORBS: readonly FormRow[] = ASPECT_IDS.map((id) =>
   textRow(`orb_${id}`, capitalize(formatEnglishAspectName(id)), { placeholder: String(ASPECTS[id].orbDeg) }),
 );
 
+const HOUSE_OPTIONS = listOptions(TWELVE_HOUSE_CODES, (code) => HOUSE_SYSTEMS[code].name);
+const SIDEREAL = AYANAMSA_OPTIONS.map(([id, name]) => [id, `Sidereal, ${name}`] as const);
+const ZODIACS = [['tropical', 'Tropical'], ...SIDEREAL] as const;
+
 /** How the chart is cast and named. */
 export const SETTING_ROWS: readonly FormRow[] = [
   textRow('name', 'Name'),
-  choiceRow(
-    'houses',
-    'Houses',
-    TWELVE_HOUSE_CODES.map((code) => [code, HOUSE_SYSTEMS[code].name]),
-  ),
-  choiceRow('zodiac', 'Zodiac', [
-    ['tropical', 'Tropical'],
-    ...AYANAMSA_IDS.map((id) => [id, `Sidereal, ${AYANAMSAS[id].name}`] as const),
-  ]),
+  choiceRow('houses', 'Houses', HOUSE_OPTIONS),
+  choiceRow('zodiac', 'Zodiac', ZODIACS),
   choiceRow('objects', 'Objects', OBJECT_SETS),
   chips('bodies', 'Bodies', BODIES, INITIAL_ENTRIES.bodies.split(',')),
   toggle('minor', 'Minor aspects'),

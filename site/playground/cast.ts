@@ -1,7 +1,6 @@
 import { update } from '../browser/update.ts';
-import type { FullChartAnswer } from './answers.ts';
 import { listBirthRows, SETTING_ROWS } from './birth-rows.ts';
-import { buildChartRequest, type FormFault, isChartRequest } from './chart-request.ts';
+import { buildChartRequest, type FormFault, type FullChartAnswer, isChartRequest } from './chart-request.ts';
 import { completeEntries, type FormEntries, toFragment, toSkyBirth } from './entries.ts';
 import { Form } from './form.ts';
 import { FORM_LOCATIONS } from './panel.ts';
@@ -44,7 +43,7 @@ export async function castForm({ isSubmitted = false } = {}): Promise<void> {
   const { data: chart } = outcome.answer.body as { readonly data: FullChartAnswer };
   page.shown = { entries, request, chart };
   page.said = describeChart(chart, performance.now() - startedMs);
-  birth.clocks.get('')?.show(isBlank() ? undefined : chart);
+  birth.showClock('', isBlank() ? undefined : chart);
   if (!isBlank()) sessionStorage.setItem(LAST_ITEM, toFragment(entries));
   showOpenTab();
   if (isSubmitted) showResult();

@@ -1,5 +1,6 @@
 import type { Calendar } from '../../lib/astro/clock/civil-time/calendar.ts';
 import { SIZES } from '../../lib/base/catalog/sizes.ts';
+import type { NatalChartResponse } from '../../lib/requests/chart/natal-chart.ts';
 import { formatIsoDate } from '../../lib/requests/dates/iso-text.ts';
 import { isParseFault, type ParseFault, parseDate, parseTime } from '../browser/date-text.ts';
 import { type BirthEntries, type FieldName, type FormEntries, ORB_NAMES } from './entries.ts';
@@ -35,12 +36,15 @@ export interface ChartRequestBody {
   };
 }
 
+/** A natal chart as the service answers it. */
+export type FullChartAnswer = Extract<NatalChartResponse, { readonly output_mode: 'full' }>['data'];
+
 /** Builds the request of the entries, or lists their faults. */
 export function buildChartRequest(entries: FormEntries): ChartRequestBody | readonly FormFault[] {
   const subject = buildSubject(entries);
   const faults = [...('faults' in subject ? subject.faults : []), ...findSettingFaults(entries)];
   if ('faults' in subject || faults.length > 0) return faults;
-  const orbs = listOwnOrbs(entries);
+  const orbs = Object.fromEntries(listOwnOrbs(entries).map(({ name, deg }) => [name.slice('orb_'.length), deg]));
   return {
     subject: subject.subject,
     configuration: {
@@ -52,7 +56,7 @@ export function buildChartRequest(entries: FormEntries): ChartRequestBody | read
     options: {
       duplicate_aspects: false,
       ...(entries.minor && { include_minor_aspects: true as const }),
-      ...(orbs.length > 0 && { orbs: Object.fromEntries(orbs.map(({ id, deg }) => [id, deg])) }),
+      ...(Object.keys(orbs).length > 0 && { orbs }),
     },
   };
 }
@@ -84,24 +88,21 @@ export function buildSubject(
   return { subject };
 }
 
-function listOwnOrbs(entries: FormEntries): readonly { readonly id: string; readonly deg: number }[] {
-  return ORB_NAMES.flatMap((name) => {
+const listOwnOrbs = (entries: FormEntries) =>
+  ORB_NAMES.flatMap((name) => {
     const text = entries[name].trim().replace(',', '.');
-    return text === '' ? [] : [{ id: name.slice('orb_'.length), deg: Number(text) }];
+    return text === '' ? [] : [{ name, deg: Number(text) }];
   });
-}
 
 function findSettingFaults(entries: FormEntries): readonly FormFault[] {
   const hasNoBodies = entries.objects === 'custom' && entries.bodies === '';
-  const orbs = listOwnOrbs(entries);
+  const { minimum, maximum } = SIZES.orb;
+  const message = `Degrees from ${minimum} to ${maximum}, such as 6.`;
   return [
     ...(hasNoBodies ? [{ field: 'objects' as const, message: 'Choose at least one body.' }] : []),
-    ...orbs
-      .filter(({ deg }) => !(deg >= SIZES.orb.minimum && deg <= SIZES.orb.maximum))
-      .map(({ id }) => ({
-        field: `orb_${id}` as FieldName,
-        message: `Degrees from ${SIZES.orb.minimum} to ${SIZES.orb.maximum}, such as 6.`,
-      })),
+    ...listOwnOrbs(entries).flatMap(({ name, deg }) =>
+      deg >= minimum && deg <= maximum ? [] : [{ field: name, message }],
+    ),
   ];
 }
 

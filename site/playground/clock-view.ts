@@ -1,13 +1,14 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, type TemplateResult } from 'lit-html';
+import { formatOffset } from '../../lib/astro/clock/civil-time/format.ts';
 import type { WarningCode } from '../../lib/base/warning.ts';
 import { formatCoordinates } from '../browser/coordinates-text.ts';
-import type { FullChartAnswer } from './answers.ts';
-import { renderReadings } from './clock-readings.ts';
+import type { FullChartAnswer } from './chart-request.ts';
 import { type CellContent, renderFacts, renderWarnings } from './tables.ts';
 
-type Subject = FullChartAnswer['subject'];
+/** A birth as an answer has it. */
+export type AnsweredBirth = FullChartAnswer['subject'];
 
-const SOURCES: Readonly<Record<Subject['time_resolution']['source'], string>> = {
+const SOURCES: Readonly<Record<AnsweredBirth['time_resolution']['source'], string>> = {
   offset: 'the offset in the time',
   timezone: 'the given zone',
   coordinates: 'the zone at the coordinates',
@@ -17,7 +18,7 @@ const SOURCES: Readonly<Record<Subject['time_resolution']['source'], string>> = 
   julian_day: 'a Julian day',
 };
 
-const STATUSES: Readonly<Record<Subject['time_resolution']['status'], string>> = {
+const STATUSES: Readonly<Record<AnsweredBirth['time_resolution']['status'], string>> = {
   unique: 'Once',
   ambiguous: 'Twice: the clocks were set back',
   nonexistent: 'Never: the clocks were set forward',
@@ -46,6 +47,8 @@ const TYPED: ReadonlySet<WarningCode> = new Set<WarningCode>([
   'TimeNotStated',
 ]);
 
+export const isTyped = ({ code }: FullChartAnswer['warnings'][number]): boolean => TYPED.has(code);
+
 /** Renders the zone, offset and UTC time of a birth with the warnings about its chart. @param place as it was chosen */
 export function renderClock({ subject, warnings, metadata }: FullChartAnswer, place: string): TemplateResult {
   const { time_resolution: resolution } = subject;
@@ -60,40 +63,7 @@ export function renderClock({ subject, warnings, metadata }: FullChartAnswer, pl
     ['Julian day', subject.julian_day.toFixed(6)],
     ['Zone data', `tzdb ${metadata.time_zone_database}`],
   ];
-  return html`${renderWarnings(warnings.filter(({ code }) => !TYPED.has(code)))}${renderFacts(facts)}`;
-}
-
-/** What chooses a reading of a clock time. */
-export interface ChooseReading {
-  fold(fold: 'earlier' | 'later'): void;
-  offset(offset: string): void;
-}
-
-/**
- * Renders the warnings about a typed birth, and the readings of its clock time to choose from.
- *
- * @param offering the answer whose readings can be chosen
- */
-export function renderClockChoice(
-  { subject, warnings }: TypedAnswer,
-  choose: ChooseReading,
-  offering?: Subject,
-): TemplateResult {
-  const typed = warnings.filter(({ code }) => TYPED.has(code));
-  return html`${renderWarnings(typed)}${renderFoldChoice(subject, choose)}${renderReadings(subject, offering, choose)}`;
-}
-
-/** What an answer says about a typed birth. */
-export type TypedAnswer = Pick<FullChartAnswer, 'subject' | 'warnings'>;
-
-/** Renders a choice between the two readings of an ambiguous clock time. */
-function renderFoldChoice({ time_resolution: { candidates }, datetime_utc }: Subject, choose: ChooseReading) {
-  if (!candidates) return nothing;
-  const buttons = candidates.map(({ datetime, datetime_utc: utc, abbreviation }, index) => {
-    const pick = (): void => choose.fold(index === 0 ? 'earlier' : 'later');
-    return html`<button type="button" class="reading" aria-pressed="${utc === datetime_utc}" @click=${pick}><strong>${abbreviation}</strong> ${formatDateTime(datetime)}</button>`;
-  });
-  return html`<div class="readings" role="group" aria-label="Choose the reading">${buttons}</div>`;
+  return html`${renderWarnings(warnings.filter((warning) => !isTyped(warning)))}${renderFacts(facts)}`;
 }
 
 /** @example formatDateTime('1945-07-01T12:00:00.000+02:00') // '1945-07-01 12:00:00 +02:00' */
@@ -108,9 +78,8 @@ export function formatDateTime(datetime: string): string {
 /** As {@link formatDateTime}, truncated to the second. */
 export const formatSecond = (datetime: string): string => formatDateTime(datetime.replace(/\.\d+/, ''));
 
-/** Formats civil time minus UTC, with seconds unless they are zero. @example formatShortOffset(2580) // '+0:43' */
-function formatShortOffset(seconds: number): string {
-  const [size, sign] = [Math.abs(seconds), seconds < 0 ? '−' : '+'];
-  const parts = [Math.floor((size % 3600) / 60), ...(size % 60 === 0 ? [] : [size % 60])];
-  return `${sign}${Math.floor(size / 3600)}:${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
-}
+/** @example formatShortOffset(2580) // '+0:43' */
+const formatShortOffset = (seconds: number): string =>
+  formatOffset(seconds)
+    .replace('-', '−')
+    .replace(/(?<=^.)0/, '');

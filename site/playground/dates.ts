@@ -1,6 +1,6 @@
 import { dateFromDayNumber, dayNumber } from '../../lib/astro/clock/civil-time/calendar.ts';
 import { formatIsoDate } from '../../lib/requests/dates/iso-text.ts';
-import { isParseFault, parseDate, parseTime } from '../browser/date-text.ts';
+import { isParseFault, parseDate } from '../browser/date-text.ts';
 import type { FieldFault } from './chart-request.ts';
 import type { Entries } from './rows.ts';
 
@@ -11,17 +11,6 @@ export function readDay(entries: Entries, field: string, laterDays = 0): string 
   const date = parseDate(text, 'gregorian');
   if (isParseFault(date)) return { field, message: date.message };
   return formatIsoDate(dateFromDayNumber(dayNumber(date) + laterDays));
-}
-
-/** Reads a date and a time in Universal Time as an instant in ISO 8601. An empty time is noon. */
-export function readPanelInstant(
-  entries: Entries,
-  { date, time, laterDays = 0 }: { readonly date: string; readonly time: string; readonly laterDays?: number },
-): string | FieldFault {
-  const day = readDay(entries, date, laterDays);
-  const clock = parseTime(entries[time]?.trim() || '12:00');
-  if (isParseFault(clock)) return { field: time, message: clock.message };
-  return typeof day === 'string' ? `${day}T${clock.iso.slice(0, 5)}:00Z` : day;
 }
 
 /** Reads the chosen place of a panel's form; undefined where none was chosen. @param prefix of the names of its fields */

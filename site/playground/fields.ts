@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { renderCombobox } from '../browser/combobox.ts';
+import { renderClockChoice } from './clock-choice.ts';
+import { selectBirth } from './entries.ts';
 import type { Form } from './form.ts';
 import type { FormRow, RowOf } from './rows.ts';
 import { findStrokes, renderSymbol } from './symbols.ts';
@@ -19,8 +21,11 @@ const RENDERERS: Renderers = {
     html`<p class="tick"><label><input type="checkbox" name="${name}" value="yes" .checked="${live(form.entries[name] === 'yes')}"> ${label}</label></p>`,
   slider: (form, row) => renderField(form, row, renderSlider(form, row)),
   place: renderPlace,
-  clock: (form, { prefix }) =>
-    html`<div class="clock-choice" aria-live="polite">${form.clocks.get(prefix)?.render()}</div>`,
+  clock(form, { prefix }) {
+    const [clock, birth] = [form.clocks.get(prefix), selectBirth(form.entries, prefix)];
+    const choice = clock && renderClockChoice(clock, birth, (entries) => form.chooseReading(prefix, entries));
+    return html`<div class="clock-choice" aria-live="polite">${choice}</div>`;
+  },
   group: (form, { label, isFolded, rows }) =>
     isFolded
       ? html`<details class="more"><summary>${label}</summary><div class="fields">${renderRows(form, rows)}</div></details>`

@@ -1,7 +1,7 @@
 import { PlaceSearch } from '../browser/place-search.ts';
 import { update } from '../browser/update.ts';
 import type { FieldFault } from './chart-request.ts';
-import { ClockChoice } from './clock-choice.ts';
+import { selectReadings, type TypedClock } from './clock-choice.ts';
 import { type Entries, type FormRow, isViewOnly, listNames, listRows, type RowOf, readInitialEntries } from './rows.ts';
 
 /** Pause after which a moved slider counts as a change, milliseconds. */
@@ -23,7 +23,8 @@ export class Form {
   readonly rows: readonly FormRow[];
   readonly initial: Entries;
   readonly places: ReadonlyMap<string, PlaceSearch>;
-  readonly clocks: ReadonlyMap<string, ClockChoice>;
+  /** What the last answer says about each typed birth, by the prefix of its names. */
+  readonly clocks = new Map<string, TypedClock | undefined>();
   entries: Entries;
   faults: readonly FieldFault[] = [];
   readonly #actions: FormActions;
@@ -34,10 +35,8 @@ export class Form {
     [this.scope, this.rows, this.#actions] = [scope, rows, actions];
     this.initial = readInitialEntries(rows);
     this.entries = this.initial;
-    const prefixesOf = (kind: 'place' | 'clock'): readonly string[] =>
-      listRows(rows).flatMap((row) => (row.kind === kind ? [row.prefix] : []));
-    this.places = new Map(prefixesOf('place').map((prefix) => [prefix, this.#searchPlaces(prefix)]));
-    this.clocks = new Map(prefixesOf('clock').map((prefix) => [prefix, new ClockChoice(this, prefix, actions.submit)]));
+    const prefixes = listRows(rows).flatMap((row) => (row.kind === 'place' ? [row.prefix] : []));
+    this.places = new Map(prefixes.map((prefix) => [prefix, this.#searchPlaces(prefix)]));
   }
 
   /** Takes values; unknown names, and options that a choice does not have, are left out. */
@@ -45,6 +44,19 @@ export class Form {
     const known = Object.entries(entries).filter(([name, value]) => this.#canHold(name, value));
     this.entries = { ...this.entries, ...Object.fromEntries(known) };
     update();
+  }
+
+  /** Shows the warnings about a typed birth and the readings of its time; nothing without an answer. */
+  showClock(prefix: string, answer: TypedClock | undefined): void {
+    const offering = answer && selectReadings(answer.subject, this.clocks.get(prefix)?.offering);
+    this.clocks.set(prefix, answer && { ...answer, offering });
+    update();
+  }
+
+  /** Takes the chosen reading of a clock time, and asks for its chart. */
+  chooseReading(prefix: string, entries: Entries): void {
+    this.#fillPart(prefix, entries);
+    this.#actions.submit();
   }
 
   /** Values that differ from the initial ones. */
@@ -121,11 +133,15 @@ export class Form {
 
   #searchPlaces(prefix: string): PlaceSearch {
     return new PlaceSearch(({ display_name, latitude, longitude }) => {
-      const members = { place: display_name, latitude: String(latitude), longitude: String(longitude) };
-      this.fill(Object.fromEntries(Object.entries(members).map(([name, value]) => [prefix + name, value])));
+      this.#fillPart(prefix, { place: display_name, latitude: `${latitude}`, longitude: `${longitude}` });
       this.faults = this.faults.filter(({ field }) => field !== `${prefix}place`);
       this.#actions.change();
     });
+  }
+
+  /** Takes values of the fields whose names have a prefix. */
+  #fillPart(prefix: string, entries: Entries): void {
+    this.fill(Object.fromEntries(Object.entries(entries).map(([name, value]) => [prefix + name, value])));
   }
 
   #canHold(name: string, value: string): boolean {

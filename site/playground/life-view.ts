@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { capitalize } from '../../lib/base/text.ts';
+import { toDay } from '../../lib/answers/instant.ts';
+import { capitalize, toWords } from '../../lib/base/text.ts';
 import type { PanelContext, PanelView } from './panel.ts';
 import { renderPoint } from './symbols.ts';
 import { renderColumns, renderFolded, renderWarnings } from './tables.ts';
@@ -40,22 +41,16 @@ function renderPeriods(caption: string, periods: readonly Period[], active: read
   const activeKeys = new Set(active.map(toKey));
   const isActive = (period: Period): boolean => activeKeys.has(toKey(period));
   return renderColumns(caption, periods, [
-    ['Technique', ({ system }) => system && toSystemName(system)],
+    ['Technique', ({ system }) => system && capitalize(toWords(system))],
     [
       'Lord',
       (period) => html`${renderPoint(period.lord)}${isActive(period) ? html` <strong>active</strong>` : nothing}`,
     ],
     ['Level', ({ level }) => level],
     ['Sign', ({ sign }) => sign],
-    ['From', ({ start }) => formatDay(start)],
-    ['To', ({ end }) => formatDay(end)],
+    ['From', ({ start }) => toDay(start)],
+    ['To', ({ end }) => toDay(end)],
   ]);
 }
 
 const toKey = ({ level, start, lord }: Period): string => `${level} ${start} ${lord}`;
-
-/** @example toSystemName('zodiacal_releasing_fortune') // 'Zodiacal releasing fortune' */
-const toSystemName = (id: string): string => capitalize(id.replaceAll('_', ' '));
-
-/** @example formatDay('2026-07-01T10:00:00.000Z') // '2026-07-01' */
-const formatDay = (datetime: string): string => datetime.slice(0, datetime.indexOf('T'));

@@ -26,11 +26,12 @@ export class OpenPanel {
   readonly panel: Panel;
   readonly form: Form;
   isBusy = false;
+  /** The last answer with its request. */
+  answer: ShownAnswer | undefined;
   /** Stands in the place of a view. */
   notice: string | undefined;
   view: PanelView | undefined;
   #natal: ShownChart | undefined;
-  #answer: ShownAnswer | undefined;
 
   constructor(panel: Panel) {
     this.panel = panel;
@@ -40,9 +41,6 @@ export class OpenPanel {
       redraw: () => this.#redraw(),
     });
   }
-
-  /** The last request that was answered; undefined before the first one. */
-  getRequest = (): PanelRequest | undefined => this.#answer?.request;
 
   /** Shows the panel of a chart, and asks for it again where it is another. */
   async show(natal: ShownChart): Promise<void> {
@@ -62,7 +60,7 @@ export class OpenPanel {
     const built = this.panel.buildRequest(entries, natal);
     if (isPanelRequest(built)) return this.#send(built, entries, isSubmitted);
     // A form that nobody has filled in yet has no faults.
-    if (isSubmitted || this.#answer) this.form.show(built, { hasFocus: isSubmitted });
+    if (isSubmitted || this.answer) this.form.show(built, { hasFocus: isSubmitted });
     else this.#showNotice('Fill in the form above.');
   }
 
@@ -74,28 +72,28 @@ export class OpenPanel {
     this.isBusy = false;
     update();
     if (outcome.needsKey) return this.#showNotice(NEEDS_KEY);
-    if (!outcome.answer) return this.#answer ? undefined : this.#showNotice('The message above says what to change.');
+    if (!outcome.answer) return this.answer ? undefined : this.#showNotice('The message above says what to change.');
     const { body } = outcome.answer;
-    this.#answer = { request, entries, body };
+    this.answer = { request, entries, body };
     const birth = this.panel.readBirth?.(body);
-    if (birth) this.form.clocks.get(birth.prefix)?.show(birth.answer);
+    if (birth) this.form.showClock(...birth);
     this.#redraw();
   }
 
   #showNotice(message: string): void {
-    [this.#answer, this.view, this.notice] = [undefined, undefined, message];
+    [this.answer, this.view, this.notice] = [undefined, undefined, message];
     update();
   }
 
   /** Fields that only change the view have their current values, others those that were sent. */
   #redraw(): void {
-    if (!this.#answer || !this.#natal) return;
+    if (!this.answer || !this.#natal) return;
     const current = this.form.entries;
     const viewOnly = listRows(this.panel.rows).filter(isViewOnly).flatMap(listNames);
     const ofView = Object.fromEntries(viewOnly.map((name) => [name, current[name] ?? '']));
-    const entries = { ...this.#answer.entries, ...ofView };
+    const entries = { ...this.answer.entries, ...ofView };
     this.notice = undefined;
-    this.view = this.panel.render(this.#answer.body, { entries, natal: this.#natal });
+    this.view = this.panel.render(this.answer.body, { entries, natal: this.#natal });
     update();
   }
 }

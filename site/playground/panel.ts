@@ -2,8 +2,8 @@ import type { TemplateResult } from 'lit-html';
 import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
 import { capitalize } from '../../lib/base/text.ts';
 import type { Wheel } from '../../lib/draw/wheel/wheel.ts';
-import type { FullChartAnswer } from './answers.ts';
-import type { ChartRequestBody, FieldFault } from './chart-request.ts';
+import type { ChartRequestBody, FieldFault, FullChartAnswer } from './chart-request.ts';
+import type { TypedClock } from './clock-choice.ts';
 import type { FormEntries } from './entries.ts';
 import { type Entries, type FormRow, listRows } from './rows.ts';
 
@@ -34,7 +34,7 @@ export interface ServicePicture {
   readonly label: string;
   /** Members of the query that choose what the picture shows; format, theme and size are added. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Width below which it cannot be read, pixels. */
+  /** Width below which it cannot be read, pixels; a narrower frame scrolls. */
   readonly leastPx?: number;
 }
 
@@ -45,13 +45,6 @@ export interface PanelView {
   /** To the right of the wheel, where there is room. */
   readonly beside?: TemplateResult;
   readonly content: TemplateResult;
-}
-
-/** A birth typed in a panel as an answer has it. */
-interface TypedBirth {
-  /** Of the names of its fields. */
-  readonly prefix: string;
-  readonly answer: Pick<FullChartAnswer, 'subject' | 'warnings'>;
 }
 
 /** Members of requests and the fields they come from; the first beginning that matches counts. */
@@ -69,7 +62,8 @@ interface PanelOf<Answer> {
   buildRequest(entries: Entries, natal: ShownChart): PanelRequest | readonly FieldFault[];
   render(answer: Answer, context: PanelContext): PanelView;
   readonly locations?: Locations;
-  readBirth?(answer: Answer): TypedBirth | undefined;
+  /** Reads the birth that is typed in the panel, with the prefix of the names of its fields. */
+  readBirth?(answer: Answer): readonly [prefix: string, birth: TypedClock] | undefined;
 }
 
 /** A panel whose answers are parsed JSON. */

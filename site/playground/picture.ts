@@ -1,29 +1,20 @@
 import { startPictureTips } from '../../clients/typescript/element/picture-tips.ts';
 import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
 import { drawWheel } from '../../lib/draw/wheel/draw-wheel.ts';
-import { DEFAULT_WHEEL_STYLE, type Wheel } from '../../lib/draw/wheel/wheel.ts';
+import { DEFAULT_WHEEL_STYLE, type Wheel, type WheelStyle } from '../../lib/draw/wheel/wheel.ts';
 import { createElement, requireElement } from '../browser/elements.ts';
 import { sendRequest } from '../browser/service.ts';
 import { download, savePng } from './download.ts';
 import type { PanelRequest, ServicePicture } from './panel.ts';
 
-/** The look of a picture. */
-interface PictureLook {
-  readonly theme: 'dark' | 'light';
-  /** Width for which texts are laid out. */
-  readonly sizePx: number;
-}
+type PictureLook = Pick<WheelStyle, 'theme' | 'sizePx'>;
 
 /** A picture and its name. */
-export interface Picture {
-  /** @example 'Wheel' */
-  readonly label: string;
+export interface Picture extends Pick<ServicePicture, 'label' | 'leastPx'> {
   /** @throws Error whose message is for the reader, if there is no picture */
   draw(look: PictureLook): string | Promise<string>;
   /** Chart at whose points the lines of aspects start, in a wheel of two charts. */
   readonly aspectsFrom?: string | undefined;
-  /** Width below which it cannot be read; a narrower frame scrolls. */
-  readonly leastPx?: number | undefined;
 }
 
 /** A wheel, which the page draws itself: one that a slider moves must not wait for the service. */
@@ -34,11 +25,10 @@ export const toWheelPicture = (wheel: Wheel): Picture => ({
 });
 
 /** The picture that the service draws of the answer to a request. */
-export const toServicePicture = ({ path, body }: PanelRequest, { label, query, leastPx }: ServicePicture): Picture => ({
-  label,
-  leastPx,
+export const toServicePicture = ({ path, body }: PanelRequest, picture: ServicePicture): Picture => ({
+  ...picture,
   async draw({ theme, sizePx }) {
-    const members = new URLSearchParams({ format: 'svg', ...query, theme, size: String(sizePx) });
+    const members = new URLSearchParams({ format: 'svg', ...picture.query, theme, size: String(sizePx) });
     const answer = await sendRequest(`${path}?${members}`, { method: 'POST', body });
     if (answer.ok) return answer.text;
     throw new Error(`The picture could not be loaded: ${(answer.body as ProblemBody).detail}`);

@@ -4,7 +4,7 @@ import { formatMinutes, minutesInSign } from '../../lib/astro/sky/zodiac/degree-
 import type { HouseSystemCode } from '../../lib/base/catalog/house-systems.ts';
 import { SIGNS, type Sign } from '../../lib/base/catalog/signs.ts';
 import { RETROGRADE_GLYPH } from '../../lib/draw/kit/glyphs.ts';
-import type { FullChartAnswer } from './answers.ts';
+import type { FullChartAnswer } from './chart-request.ts';
 import { getShownWords } from './shown-words.ts';
 import { renderPoint, renderSignSymbol, renderSymbol } from './symbols.ts';
 import { type CellContent, renderColumns, renderHidden, renderPairs } from './tables.ts';

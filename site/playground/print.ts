@@ -4,14 +4,13 @@ import { createElement, requireElement } from '../browser/elements.ts';
 import { buildSheetWheel } from './sheet-wheel.ts';
 import { page } from './state.ts';
 
-/** Width for which the texts of the sheet are laid out, pixels. */
-const SHEET_PX = 1000;
+/** The style of the sheet; its texts are laid out for this width, pixels. */
+const STYLE = { ...DEFAULT_WHEEL_STYLE, layout: 'sheet', theme: 'light', sizePx: 1000 } as const;
 
 /** Draws the chart as a page of its own, which only the printer shows; the open panel follows it. */
 export function addPrintSheet(): void {
   if (!page.shown) return;
-  const style = { ...DEFAULT_WHEEL_STYLE, layout: 'sheet', theme: 'light', sizePx: SHEET_PX } as const;
-  const drawn = drawSheet(buildSheetWheel(page.shown), style, 'sheet');
+  const drawn = drawSheet(buildSheetWheel(page.shown), STYLE, 'sheet');
   const sheet = new DOMParser().parseFromString(drawn, 'image/svg+xml').documentElement;
   const paper = createElement('div', { class: 'print-sheet', 'aria-hidden': 'true' });
   paper.append(document.importNode(sheet, true));

@@ -17,7 +17,7 @@ const KEY_PLACEHOLDER = 'your API key';
 
 /** Renders the requests of the shown chart and of the opened panels as code. */
 export function renderRequests({ request }: ShownChart): TemplateResult {
-  const panels = [...page.panels.values()].flatMap(({ getRequest }) => getRequest() ?? []);
+  const panels = [...page.panels.values()].flatMap(({ answer }) => answer?.request ?? []);
   const chart = toSample('/ephemeris/natal-chart', request);
   const requests: readonly (readonly [name: string, sample: SampleRequest])[] = [
     ['The chart', chart],

@@ -1,13 +1,18 @@
 /** The controls of a form as rows of data; `fields.ts` draws them, and `form.ts` has their values. */
 
+import { capitalize } from '../../lib/base/text.ts';
+
 /** Values of a form by the names of its controls. A ticked checkbox has the value `yes`. */
 export type Entries = Readonly<Record<string, string>>;
 
 /** Values of a choice with their labels; what follows them is not shown. */
 export type Options = readonly (readonly [value: string, label: string, ...further: unknown[]])[];
 
-/** Initial value of a date: empty, or relative to the day on which the page is opened. */
-type InitialDate = '' | 'today' | 'next-year';
+/** Ids as options, labeled by their names. */
+export const listOptions = <Id extends string | number>(
+  ids: readonly Id[],
+  toLabel: (id: Id) => string = (id) => capitalize(String(id)),
+): Options => ids.map((id) => [String(id), toLabel(id)]);
 
 /** What controls with one name have. */
 interface Named {
@@ -30,7 +35,7 @@ interface TextRow extends Named {
 /** A row of a form. */
 export type FormRow =
   | TextRow
-  | (Named & { readonly kind: 'date'; readonly initial: InitialDate })
+  | (Named & { readonly kind: 'date'; readonly laterYears: number })
   | (Named & { readonly kind: 'choice'; readonly options: Options; readonly initial: string })
   | (Named & { readonly kind: 'chips'; readonly options: Options; readonly initial: readonly string[] })
   | (Named & { readonly kind: 'switch'; readonly isOn: boolean })
@@ -47,8 +52,9 @@ export const textRow = (name: string, label: string, further: Partial<TextRow> =
   return { kind: 'text', name, label, initial: '', ...further };
 };
 
-export const date = (name: string, label: string, initial: InitialDate = 'today'): FormRow => {
-  return { kind: 'date', name, label, initial };
+/** It opens with the current date. @param laterYears that many years later */
+export const date = (name: string, label: string, laterYears = 0): FormRow => {
+  return { kind: 'date', name, label, laterYears };
 };
 
 /** The first option is chosen at first, unless another is named. */
@@ -99,7 +105,7 @@ function readInitial(row: FormRow, now: Date): string {
   if (row.kind === 'chips') return row.initial.join(',');
   if (row.kind === 'switch') return row.isOn ? 'yes' : '';
   if (row.kind === 'slider') return '0';
-  if (row.kind === 'date') return row.initial === '' ? '' : toDay(now, row.initial === 'today' ? 0 : 1);
+  if (row.kind === 'date') return toDay(now, row.laterYears);
   return 'initial' in row ? row.initial : '';
 }
 

@@ -1,7 +1,7 @@
 import { buildWheelFromResponse } from '../../lib/answers/wheel-from-response.ts';
 import type { Wheel } from '../../lib/draw/wheel/wheel.ts';
 import { parseCoordinates } from '../browser/coordinates-text.ts';
-import type { FullChartAnswer } from './answers.ts';
+import type { FullChartAnswer } from './chart-request.ts';
 import type { ShownChart } from './panel.ts';
 import { getShownWords } from './shown-words.ts';
 

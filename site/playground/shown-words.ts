@@ -1,7 +1,7 @@
-import { CHART_OBJECTS } from '../../lib/base/catalog/chart-objects.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../lib/base/catalog/languages/language.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../lib/base/catalog/languages/words.ts';
-import type { Options } from './rows.ts';
+import { toWords } from '../../lib/base/text.ts';
+import { listOptions, type Options } from './rows.ts';
 
 let words: PictureWords = ENGLISH_WORDS;
 
@@ -19,16 +19,17 @@ export async function chooseLanguage(code: string): Promise<void> {
   words = selectWords(language);
 }
 
-const BODIES: Readonly<Record<string, { readonly name: string }>> = CHART_OBJECTS;
-
 /** Finds the name of a body, point or angle in the shown language. */
 export const findName = (id: string): string => getShownWords().point(id);
 
 /** Finds the English name of a body, for forms. */
-export const findEnglishName = (id: string): string => BODIES[id]?.name ?? id;
+export const findEnglishName = (id: string): string => ENGLISH_WORDS.point(id);
 
 /** Bodies as options of a form. */
-export const listBodyOptions = (ids: readonly string[]): Options => ids.map((id) => [id, findEnglishName(id)]);
+export const listBodyOptions = (ids: readonly string[]): Options => listOptions(ids, findEnglishName);
+
+/** Joins the words of ids; empty ones are left out. */
+export const joinWords = (ids: readonly string[]): string => ids.filter(Boolean).map(toWords).join(', ');
 
 /** The name of an aspect within a sentence, in the shown language; an aspect that has no name there keeps its id. */
 export const formatAspectName = (id: string): string => getShownWords().aspect(id);

@@ -64,7 +64,7 @@ function renderPanel(opened: OpenPanel): TemplateResult {
 }
 
 function renderView(opened: OpenPanel, { wheel, pictures = [], beside, content }: PanelView): TemplateResult {
-  const request = opened.getRequest();
+  const request = opened.answer?.request;
   const drawn = [
     ...(wheel ? [toWheelPicture(wheel)] : []),
     ...(request ? pictures.map((picture) => toServicePicture(request, picture)) : []),

@@ -1,28 +1,25 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { ElectionsResponse } from '../../../functions/predictive/elections/contract.ts';
 import { isDenied } from '../../../lib/astro/timing/elections/condition-tree.ts';
-import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
+import { MAJOR_ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { formatDateTime } from '../clock-view.ts';
 import { listFaults, readDay, readPlace } from '../dates.ts';
 import { definePanel } from '../panel.ts';
-import { chips, choiceRow, date, type Entries, type Options, place, textRow, toggle } from '../rows.ts';
-import { formatEnglishAspectName, listBodyOptions } from '../shown-words.ts';
+import { chips, choiceRow, date, type Entries, listOptions, type Options, place, textRow, toggle } from '../rows.ts';
+import { listBodyOptions } from '../shown-words.ts';
 import { renderColumns, renderPairs, renderWarnings } from '../tables.ts';
 
 type ElectionsAnswer = Extract<ElectionsResponse, { readonly output_mode: 'full' }>;
 type Elections = ElectionsAnswer['data'];
 
-const MAJOR_ASPECTS = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 const WAXING = ['waxing_crescent', 'first_quarter', 'waxing_gibbous'];
 /** The traditional bodies without the Moon, or none of them. */
 const BODIES: Options = [
   ['', 'no matter'],
   ...listBodyOptions(OBJECT_SETS.traditional_7.filter((id) => id !== 'moon')),
 ];
-const ASPECT_OPTIONS: Options = MAJOR_ASPECTS.map((id) => [id, formatEnglishAspectName(id)]);
-const SIGN_OPTIONS: Options = SIGNS.map((sign) => [sign, sign]);
 
 /** Times at which chosen conditions hold together. */
 export const electionsPanel = definePanel<ElectionsAnswer>({
@@ -30,7 +27,7 @@ export const electionsPanel = definePanel<ElectionsAnswer>({
   summary: 'When all ticked conditions hold together, at the birthplace or another place.',
   rows: [
     date('start_date', 'From'),
-    date('end_date', 'To', 'next-year'),
+    date('end_date', 'To', 1),
     place('election_', 'Place'),
     choiceRow('with', 'Moon applying to', BODIES, { initial: 'venus' }),
     choiceRow('angular', 'On an angle', BODIES),
@@ -39,8 +36,8 @@ export const electionsPanel = definePanel<ElectionsAnswer>({
     toggle('not_retrograde', 'Mercury not retrograde', { isOn: true }),
     toggle('waxing', 'Moon waxing'),
     toggle('by_day', 'By day, 9 to 18 h'),
-    chips('types', 'Aspects of the Moon', ASPECT_OPTIONS, ['conjunction', 'sextile', 'trine']),
-    chips('signs', 'Moon in (none: any sign)', SIGN_OPTIONS, []),
+    chips('types', 'Aspects of the Moon', listOptions(MAJOR_ASPECT_IDS, String), ['conjunction', 'sextile', 'trine']),
+    chips('signs', 'Moon in (none: any sign)', listOptions(SIGNS), []),
   ],
   buildRequest(entries, { request: { subject } }) {
     const [start, end] = [readDay(entries, 'start_date'), readDay(entries, 'end_date')];

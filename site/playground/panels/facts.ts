@@ -1,26 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { AnalysisResponse } from '../../../functions/natal/analysis/contract.ts';
-import { capitalize } from '../../../lib/base/text.ts';
+import { capitalize, toWords } from '../../../lib/base/text.ts';
 import { formatSecond } from '../clock-view.ts';
 import { definePanel } from '../panel.ts';
-import { choiceRow, type Options } from '../rows.ts';
-import { findName } from '../shown-words.ts';
+import { choiceRow, listOptions } from '../rows.ts';
+import { findName, joinWords } from '../shown-words.ts';
 import { findStrokes, renderPoint as label, renderSymbol } from '../symbols.ts';
 import { type CellContent, renderColumns, renderFacts, renderHidden, renderPairs, renderWarnings } from '../tables.ts';
 
 type Analysis = Extract<AnalysisResponse, { readonly output_mode: 'full' }>;
 type Facts = Analysis['data']['analysis'];
 
-const RULERSHIPS: Options = [
-  ['traditional', 'Traditional'],
-  ['modern', 'Modern'],
-];
-
 /** Balance, patterns, rulers, receptions and the condition of each body. */
 export const factsPanel = definePanel<Analysis>({
   id: 'facts',
   summary: 'Balance, patterns, rulers, receptions and the condition of each body.',
-  rows: [choiceRow('rulerships', 'Rulers of signs', RULERSHIPS)],
+  rows: [choiceRow('rulerships', 'Rulers of signs', listOptions(['traditional', 'modern']))],
   buildRequest: ({ rulerships }, { request: { subject, configuration } }) => ({
     name: 'The facts',
     path: '/ephemeris/analysis',
@@ -32,7 +27,6 @@ ${renderConditions(analysis)}${renderReceptions(analysis)}${renderRulers(analysi
   }),
 });
 
-const toWords = (id: string): string => id.replaceAll('_', ' ');
 const toTitle = (id: string): string => capitalize(toWords(id));
 const labels = (ids: readonly string[]): TemplateResult =>
   html`${ids.map((id, index) => html`${index > 0 ? ', ' : nothing}${label(id)}`)}`;
@@ -103,8 +97,6 @@ function renderConditions({ bodies = {} }: Facts): TemplateResult {
     ],
   ]);
 }
-
-const joinWords = (ids: readonly string[]): string => ids.filter(Boolean).map(toWords).join(', ');
 
 function renderReceptions({ receptions = [] }: Facts): TemplateResult {
   return renderColumns('Receptions: each in dignities of the other', receptions, [

@@ -1,37 +1,31 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { VedicChartResponse } from '../../../functions/vedic/chart/contract.ts';
 import { formatDegrees } from '../../../lib/astro/sky/zodiac/degree-text.ts';
-import { AYANAMSA_IDS, AYANAMSAS } from '../../../lib/base/catalog/ayanamsas.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { capitalize } from '../../../lib/base/text.ts';
+import { AYANAMSA_OPTIONS } from '../birth-rows.ts';
 import { definePanel } from '../panel.ts';
-import { choiceRow, type Options } from '../rows.ts';
+import { choiceRow, listOptions, type Options } from '../rows.ts';
+import { joinWords } from '../shown-words.ts';
 import { renderColumns, renderWarnings } from '../tables.ts';
 
 type VedicAnswer = Extract<VedicChartResponse, { readonly output_mode: 'full' }>;
 type Vedic = VedicAnswer['data'];
 type Point = NonNullable<Vedic['ascendant']> & Partial<Vedic['bodies']['sun']>;
 
-const VARGA_OPTIONS: Options = VARGAS.filter((varga) => varga > 1).map((varga) => [
-  String(varga),
-  `D${varga} ${VARGA_NAMES[varga]}`,
-]);
-const AYANAMSA_OPTIONS: Options = AYANAMSA_IDS.map((id) => [id, AYANAMSAS[id].name]);
+const SECOND_CHARTS = listOptions(VARGAS.slice(1), (varga) => `D${varga} ${VARGA_NAMES[varga]}`);
 const FORMS: Options = [
   ['south', 'Southern: signs in their places'],
   ['north', 'Northern: houses in their places'],
 ];
-const NODES: Options = [
-  ['mean', 'Mean node'],
-  ['true', 'True node'],
-];
+const NODES = listOptions(['mean', 'true'], (kind) => `${capitalize(kind)} node`);
 
 /** The nine grahas with nakshatras, and a varga next to the chart of the birth. */
 export const indianPanel = definePanel<VedicAnswer>({
   id: 'indian',
   summary: 'The nine grahas with their nakshatras, in the chart of the birth and in a varga.',
   rows: [
-    choiceRow('varga', 'Second chart', VARGA_OPTIONS, { initial: '9' }),
+    choiceRow('varga', 'Second chart', SECOND_CHARTS, { initial: '9' }),
     choiceRow('form', 'Form', FORMS, { isViewOnly: true }),
     choiceRow('ayanamsa', 'Ayanamsa', AYANAMSA_OPTIONS, { initial: 'lahiri' }),
     choiceRow('node', 'Rahu', NODES),
@@ -74,12 +68,11 @@ function renderGrahas({ ascendant, bodies, vargas }: Vedic, varga: string): Temp
     [varga.toUpperCase(), ({ id }) => inVarga[id]?.sign ?? ''],
     [
       'State',
-      ({ is_retrograde, combust, state }) => joinStates([is_retrograde && 'retrograde', combust && 'combust', state]),
+      ({ is_retrograde, combust, state }) =>
+        joinWords([is_retrograde ? 'retrograde' : '', combust ? 'combust' : '', state ?? '']),
     ],
   ]);
 }
-
-const joinStates = (states: readonly unknown[]): string => states.filter(Boolean).join(', ').replaceAll('_', ' ');
 
 function renderKarakas({ karakas }: Vedic): TemplateResult {
   return renderColumns('Variable significators (chara karakas)', karakas, [

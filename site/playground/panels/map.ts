@@ -13,7 +13,7 @@ const BODIES: readonly string[] = OBJECT_SETS.modern_plus_points;
 const LEAST_PX = 800;
 
 /** Finer than a pixel of the picture. */
-const TOLERANCE_KM = 20;
+const OPTIONS = { tolerance_km: 20 };
 
 /** Where on the Earth the bodies of the birth rise, culminate and set. */
 export const mapPanel = definePanel<LinesResponse>({
@@ -25,9 +25,8 @@ export const mapPanel = definePanel<LinesResponse>({
   buildRequest({ bodies = '' }, { request: { subject } }) {
     if (bodies === '') return [{ message: 'Choose at least one body.' }];
     const listed = bodies.split(',');
-    const options = { tolerance_km: TOLERANCE_KM };
     // Of the bodies of a map without a list the service leaves out those that it has no position of.
-    const body = { subject, ...(listed.length < BODIES.length && { bodies: listed }), options };
+    const body = { subject, ...(listed.length < BODIES.length && { bodies: listed }), options: OPTIONS };
     return { name: 'The map', path: '/acg/lines', body };
   },
   render: ({ features, warnings }) => ({

@@ -56,9 +56,9 @@ export const pairPanel = definePanel<PairAnswer>({
   ),
   render: ({ data }) => ('chart_a' in data ? renderSynastry(data) : renderComposite(data)),
   readBirth({ data }) {
-    if ('chart_a' in data) return { prefix: PREFIX, answer: data.chart_b };
+    if ('chart_a' in data) return [PREFIX, data.chart_b];
     const subject = data.derived_from[1];
-    return subject && { prefix: PREFIX, answer: { subject, warnings: selectSecondWarnings(data.warnings) } };
+    return subject && [PREFIX, { subject, warnings: selectSecondWarnings(data.warnings) }];
   },
 });
 
@@ -87,7 +87,7 @@ function renderSynastry({ chart_a, chart_b, aspects, house_overlays }: Synastry)
   const [inner, outer] = [chart_a.subject.name, chart_b.subject.name];
   return {
     wheel,
-    beside: renderAspectList(aspects, { caption: `${inner} to ${outer}`, from: inner, to: outer }),
+    beside: renderAspectList(`${inner} to ${outer}`, aspects, [inner, outer]),
     content: renderOverlays([
       { points: house_overlays.b_in_a, caption: `${outer} in houses of ${inner}` },
       { points: house_overlays.a_in_b, caption: `${inner} in houses of ${outer}` },
@@ -116,7 +116,7 @@ function renderComposite(data: Composite): PanelView {
   const caption = data.method === 'davison' ? { heading } : { heading, lines };
   return {
     wheel: buildWheelFromResponse(chart, caption, getShownWords()),
-    beside: renderAspectList(data.aspects, { caption: 'Aspects' }),
+    beside: renderAspectList('Aspects', data.aspects),
     content: html`${renderWarnings(data.warnings.filter(({ message }) => !BIRTH_PLACE.test(message)))}${renderPositions(chart)}`,
   };
 }

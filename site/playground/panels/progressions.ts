@@ -1,8 +1,9 @@
 import { html } from 'lit-html';
 import type { ProgressedResponse } from '../../../functions/natal/progressed/contract.ts';
+import { toDay } from '../../../lib/answers/instant.ts';
 import { buildPairWheel } from '../../../lib/answers/wheel-from-response.ts';
-import type { FullChartAnswer } from '../answers.ts';
 import { renderAspectList } from '../aspects-view.ts';
+import type { FullChartAnswer } from '../chart-request.ts';
 import { formatSecond } from '../clock-view.ts';
 import { readDay } from '../dates.ts';
 import { definePanel } from '../panel.ts';
@@ -64,7 +65,7 @@ export const progressionsPanel = definePanel<Progressed>({
     const words = getShownWords();
     const heading = words.write(isArc ? 'directed' : 'progressed');
     const outer = toChart(data);
-    const day = metadata.progressed_date.slice(0, metadata.progressed_date.indexOf('T'));
+    const day = toDay(metadata.progressed_date);
     const until = words.write('to_date', day);
     const wheel = buildPairWheel({
       inner: natal.chart,
@@ -83,7 +84,7 @@ export const progressionsPanel = definePanel<Progressed>({
     ];
     return {
       wheel,
-      beside: html`${renderFacts(facts)}${renderAspectList(aspects, { caption: `${heading} to birth, ${day}`, from: heading, to: 'Birth' })}`,
+      beside: html`${renderFacts(facts)}${renderAspectList(`${heading} to birth, ${day}`, aspects, [heading, 'Birth'])}`,
       content: html`${renderWarnings(warnings)}${renderPositions(outer)}`,
     };
   },

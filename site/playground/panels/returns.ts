@@ -68,7 +68,7 @@ function renderReturn(answer: Return, around: ShownChart | undefined): PanelView
   return {
     wheel,
     beside: html`${renderWarnings([...warnings, ...chart.warnings])}${list}`,
-    content: html`${renderPositions(chart)}${renderAspectList(chart.aspects, { caption: `Aspects of the ${heading}` })}`,
+    content: html`${renderPositions(chart)}${renderAspectList(`Aspects of the ${heading}`, chart.aspects)}`,
   };
 }
 

@@ -2,8 +2,9 @@ import { html } from 'lit-html';
 import type { NatalTransitsResponse } from '../../../functions/comparative/contract.ts';
 import { buildPairWheel } from '../../../lib/answers/wheel-from-response.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
+import { isParseFault, parseTime } from '../../browser/date-text.ts';
 import { renderAspectList } from '../aspects-view.ts';
-import { readPanelInstant } from '../dates.ts';
+import { readDay } from '../dates.ts';
 import { definePanel } from '../panel.ts';
 import { renderBodies } from '../positions-view.ts';
 import { date, slider, textRow } from '../rows.ts';
@@ -25,10 +26,12 @@ export const transitWheelPanel = definePanel<TransitsAnswer>({
     slider('days', 'Days from the date', REACH_DAYS, 'day'),
   ],
   buildRequest(entries, { request: { subject, configuration, options } }) {
-    const laterDays = Number(entries.days);
-    const instant = readPanelInstant(entries, { date: 'transit_datetime', time: 'time', laterDays });
-    if (typeof instant !== 'string') return [instant];
-    const body = { subject, transit_datetime: { iso: instant }, configuration, options };
+    const day = readDay(entries, 'transit_datetime', Number(entries.days));
+    const time = parseTime(entries.time?.trim() || '12:00');
+    if (isParseFault(time)) return [{ field: 'time', message: time.message }];
+    if (typeof day !== 'string') return [day];
+    const iso = `${day}T${time.iso.slice(0, 5)}:00Z`;
+    const body = { subject, transit_datetime: { iso }, configuration, options };
     return { name: 'The transit wheel', path: '/comparative/natal-transits', body };
   },
   render({ data: { natal_chart, transit_chart, aspects } }) {
@@ -48,7 +51,7 @@ export const transitWheelPanel = definePanel<TransitsAnswer>({
     const day = transit_chart.subject.datetime_utc.slice(0, -8).replace('T', ' ');
     return {
       wheel,
-      beside: renderAspectList(aspects, { caption: `${day} UT`, from: 'Transit', to: 'Birth' }),
+      beside: renderAspectList(`${day} UT`, aspects, ['Transit', 'Birth']),
       content: html`${renderWarnings(transit_chart.warnings)}${renderBodies(outer)}`,
     };
   },

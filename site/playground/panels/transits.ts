@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import type { TransitSearchResponse } from '../../../functions/predictive/transits-search/contract.ts';
 import { type ChartAnswer, listPlanetEntries } from '../../../lib/answers/wheel-from-response.ts';
-import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
+import { MAJOR_ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { formatDateTime } from '../clock-view.ts';
 import { listFaults, readDay } from '../dates.ts';
@@ -16,7 +16,6 @@ type Contact = TransitSearchResponse['aspects'][number];
 const MAX_CONTACTS = 1000;
 
 const NATAL_BODIES: readonly string[] = MODERN_PLANETS;
-const MAJOR_ASPECTS = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 const ORBS: Options = [
   ['0.5', '½°'],
   ['1', '1°'],
@@ -30,15 +29,10 @@ export const transitsPanel = definePanel<TransitSearchResponse>({
   summary: 'Transits to the birth over a range of dates.',
   rows: [
     date('start_date', 'From'),
-    date('end_date', 'To', 'next-year'),
+    date('end_date', 'To', 1),
     choiceRow('orb', 'Orb', ORBS, { initial: '1' }),
-    chips('bodies', 'Moving bodies', listBodyOptions(MODERN_PLANETS), [
-      'jupiter',
-      'saturn',
-      'uranus',
-      'neptune',
-      'pluto',
-    ]),
+    // From Jupiter on.
+    chips('bodies', 'Moving bodies', listBodyOptions(MODERN_PLANETS), MODERN_PLANETS.slice(5)),
   ],
   buildRequest(entries, { chart, entries: { zodiac } }) {
     const { bodies = '', orb } = entries;
@@ -51,7 +45,7 @@ export const transitsPanel = definePanel<TransitSearchResponse>({
       transiting_planets: bodies.split(','),
       start_date: start,
       end_date: end,
-      aspects: MAJOR_ASPECTS,
+      aspects: MAJOR_ASPECT_IDS,
       orb: Number(orb),
       ...(zodiac !== 'tropical' && { zodiac_type: 'sidereal', ayanamsa: zodiac }),
       limit: MAX_CONTACTS,

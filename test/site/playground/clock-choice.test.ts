@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FullChartAnswer } from '../../../site/playground/answers.ts';
-import { buildChartRequest, isChartRequest } from '../../../site/playground/chart-request.ts';
-import { renderReadings, selectReadings, stateOffset } from '../../../site/playground/clock-readings.ts';
-import { renderClock, renderClockChoice } from '../../../site/playground/clock-view.ts';
+import { buildChartRequest, type FullChartAnswer, isChartRequest } from '../../../site/playground/chart-request.ts';
+import { renderClockChoice, selectReadings, stateOffset } from '../../../site/playground/clock-choice.ts';
+import { renderClock } from '../../../site/playground/clock-view.ts';
 import { type FormEntries, INITIAL_ENTRIES } from '../../../site/playground/entries.ts';
 import { markupOf } from '../../support/lit-markup.ts';
 import { send } from '../../support/natal.ts';
@@ -16,7 +15,8 @@ const HOUSTON: FormEntries = {
   longitude: '-95.3698',
 };
 
-const NO_CHOICE = { fold: () => undefined, offset: () => undefined };
+const renderChoice = (chart: FullChartAnswer, offering?: FullChartAnswer['subject']): string =>
+  markupOf(renderClockChoice({ ...chart, offering }, HOUSTON, () => undefined));
 
 async function cast(entries: FormEntries) {
   const request = buildChartRequest(entries);
@@ -24,7 +24,7 @@ async function cast(entries: FormEntries) {
   const { status, body } = await send({ body: request });
   expect(status, JSON.stringify(body)).toBe(200);
   const chart: FullChartAnswer = body.data;
-  return { request, chart, subject: chart.subject };
+  return { chart, subject: chart.subject };
 }
 
 const listChoices = (markup: string) =>
@@ -45,7 +45,7 @@ describe('warnings about a typed birth', () => {
     ['a disputed zone', { date: '1999-10-31', latitude: '43.8', longitude: '87.6' }, 'Enter another under “Time zone”'],
   ])('say for %s what the page offers, and name no members of requests', async (_title, entries, words) => {
     const { chart } = await cast({ ...HOUSTON, ...entries });
-    const markup = markupOf(renderClockChoice(chart, NO_CHOICE));
+    const markup = renderChoice(chart);
     expect(markup).toContain(words);
     expect(markup).not.toMatch(/send calendar|calendar gregorian|time_resolution|iana_name/);
   });
@@ -54,7 +54,7 @@ describe('warnings about a typed birth', () => {
 describe('the choice between the clocks of a place and its zone', () => {
   it('has a button for each reading, that of the answer pressed', async () => {
     const { chart, subject } = await cast(HOUSTON);
-    const markup = markupOf(renderClockChoice(chart, NO_CHOICE, selectReadings(subject, undefined)));
+    const markup = renderChoice(chart, selectReadings(subject, undefined));
     expect(wellFormed(`<div>${markup}</div>`)).toBe(true);
     expect(listChoices(markup)).toEqual([
       ['-06:00', true],
@@ -76,14 +76,15 @@ describe('the choice between the clocks of a place and its zone', () => {
 
   it('sends the chosen offset, and remains with the chosen button pressed', async () => {
     const first = await cast(HOUSTON);
-    const chosen = await cast({ ...HOUSTON, ...stateOffset(first.request.subject, '-05:00') });
+    const entries = { ...HOUSTON, ...stateOffset(HOUSTON, '-05:00') };
+    const chosen = await cast(entries);
     expect(chosen.subject.datetime_utc).toBe('1955-07-04T17:00:00.000Z');
     const offering = selectReadings(chosen.subject, first.subject);
-    expect(listChoices(markupOf(renderReadings(chosen.subject, offering, NO_CHOICE)))).toEqual([
+    expect(listChoices(renderChoice(chosen.chart, offering))).toEqual([
       ['-06:00', false],
       ['-05:00', true],
     ]);
-    const back = await cast({ ...HOUSTON, ...stateOffset(chosen.request.subject, '-06:00') });
+    const back = await cast({ ...entries, ...stateOffset(entries, '-06:00') });
     expect(back.subject.datetime_utc).toBe(first.subject.datetime_utc);
   });
 
@@ -99,15 +100,14 @@ describe('the choice between the clocks of a place and its zone', () => {
   });
 
   it('states offsets with seconds, and keeps the seconds of the time', async () => {
-    const { request } = await cast({
-      ...HOUSTON,
-      date: '1904-01-01',
-      time: '12:00:30',
-      latitude: '59.93',
-      longitude: '30.32',
-    });
-    expect(stateOffset(request.subject, '+02:01:19')).toEqual({ date: '1904-01-01', time: '12:00:30+02:01:19' });
-    const { subject } = await cast({ ...HOUSTON, ...stateOffset(request.subject, '+02:01:19') });
+    const entries = { ...HOUSTON, date: '1904-01-01', time: '12:00:30', latitude: '59.93', longitude: '30.32' };
+    const stated = stateOffset(entries, '+02:01:19');
+    expect(stated).toEqual({ date: '1904-01-01', time: '12:00:30+02:01:19' });
+    const { subject } = await cast({ ...entries, ...stated });
     expect(subject.utc_offset_seconds).toBe(7279);
+  });
+
+  it('states no offset of a birth that has faults', () => {
+    expect(stateOffset({ ...HOUSTON, date: '1955-02-30' }, '-05:00')).toEqual({});
   });
 });
