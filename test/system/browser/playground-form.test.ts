@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MISSING_BROWSER } from './browser.ts';
-import { birthForm, castExample, startPlayground, unfold, waitForChart } from './playground.ts';
+import { birthForm, castExample, startPlayground, unfold } from './playground.ts';
 
 describe.skipIf(MISSING_BROWSER)('the form of the playground', () => {
   const playground = startPlayground();
