@@ -53,7 +53,7 @@ describe('an audit', () => {
     ['Moon trine Sun', 'false: natal.moon.trine.sun: square 4.9°'],
     ['Venus trine Sun', 'false: natal.venus.trine.sun: no aspect within orb'],
     ['natal.foo.sign', 'unknown: natal.foo.sign: no such id'],
-    ['natal.sun.colour', 'unknown: natal.sun.colour: no such id'],
+    ['natal.sun.hue', 'unknown: natal.sun.hue: no such id'],
     [
       'transit.2027-02-11.saturn.conjunction.mars',
       'true: transit.2027-02-11.saturn.conjunction.mars: exact 2027-02-11',
