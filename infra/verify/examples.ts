@@ -35,13 +35,14 @@ function createCheck({ method, path, scope }: EndpointDescriptor, example: Examp
   };
 }
 
-/** @throws CheckFailure where the response does not fit the schema in the contract that the service publishes */
+/** @throws CheckFailure where the response does not fit what the contract that the service publishes says of its media type */
 async function requireContract(service: Service, operation: readonly string[], reply: Reply): Promise<void> {
-  const steps = ['paths', ...operation, 'responses', '200', 'content', 'application/json', 'schema'];
+  const [mediaType = ''] = (reply.headers.get('content-type') ?? '').split(';');
+  const steps = ['paths', ...operation, 'responses', '200', 'content', mediaType, 'schema'];
   const pointer = steps.map((step) => encodeURIComponent(step.replaceAll('/', '~1'))).join('/');
   const validate = (await readValidator(service)).getSchema(`contract#/${pointer}`);
-  if (!validate) throw new CheckFailure('the contract that the service publishes lacks this operation');
-  if (validate(parseJson(reply))) return;
+  if (!validate) throw new CheckFailure(`the contract that the service publishes lacks ${mediaType} of this operation`);
+  if (mediaType !== 'application/json' || validate(parseJson(reply))) return;
   throw new CheckFailure(`not as in the contract: ${JSON.stringify(validate.errors?.slice(0, 3))}`);
 }
 
