@@ -7,7 +7,7 @@ import { type Connected, connectClient, KEY } from './connected.ts';
 import { mcpFunction } from './send.ts';
 
 const GUIDE = readFileSync(new URL('../../../docs/guides/language-models.md', import.meta.url), 'utf8');
-const blocks = [...GUIDE.matchAll(/^```(json|ts|sh) ?(.*)\n([\s\S]*?)^```$/gm)]
+const blocks = [...GUIDE.matchAll(/^```(json|ts|sh|python) ?(.*)\n([\s\S]*?)^```$/gm)]
   .map(([, language = '', label = '', code = '']) => ({ language, label, code }))
   .filter(({ code }) => /mcp/i.test(code));
 const overHttp = blocks.filter(({ code }) => code.includes('http://'));
