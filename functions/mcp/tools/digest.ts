@@ -61,11 +61,12 @@ export const digestTool = defineTool({
       start_date: startLocalDay(dates.start_date, timezone),
       end_date: startLocalDay(dates.end_date, timezone),
     };
+    const contacts = await findContacts(chart, period, range, call);
     return {
       chart,
       timezone,
       dates,
-      contacts: await findContacts(chart, period, range, call),
+      contacts: from ? contacts : contacts.filter((contact) => !isOver(contact, call.now)),
       sky: await findEvents(chart, period, range, call),
       lords: await findLords(birth, period, range, call),
     };
@@ -108,6 +109,9 @@ async function findContacts(chart: ChartData, period: Period, range: DateRange, 
   const { aspects } = await ask<{ aspects: readonly FoundContact[] }>({ endpoint: transitSearch, body });
   return aspects;
 }
+
+const isOver = ({ leaves_orb_at }: FoundContact, now: Date): boolean =>
+  leaves_orb_at !== null && Date.parse(leaves_orb_at) < now.getTime();
 
 /** The points of a birth; without a time no Moon, because a transit to it would be of another day. */
 function listCertainPoints(chart: ChartData) {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { toDay } from '../../../lib/answers/instant.ts';
+import { DASHA_LEVEL_NAMES } from '../../../lib/base/catalog/dashas.ts';
 import type { ActiveResponse } from '../../timelords/active/contract.ts';
 import { active } from '../../timelords/active/endpoint.ts';
 import type { WrittenBirth } from '../input/birth.ts';
@@ -67,7 +68,8 @@ const formatFirdar = (period: TimeLord): string =>
 
 const formatReleasing = (period: TimeLord): string => `${period.sign} (level ${period.level}) ${until(period)}`;
 
-const formatDasha = (period: TimeLord): string => `${namePoint(period.lord)} (level ${period.level}) ${until(period)}`;
+const formatDasha = (period: TimeLord): string =>
+  `${namePoint(period.lord)} ${DASHA_LEVEL_NAMES[period.level - 1]?.toLowerCase()} ${until(period)}`;
 
 interface SystemText {
   readonly title: string;

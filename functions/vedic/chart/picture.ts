@@ -4,6 +4,7 @@ import type { FullForm } from '../../../lib/answers/wheel.ts';
 import { captionFrame, captionSubject, captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
 import { findVargaMethod, placeInVarga } from '../../../lib/astro/indian/vargas.ts';
+import { DASHA_LEVEL_NAMES } from '../../../lib/base/catalog/dashas.ts';
 import type { Graha } from '../../../lib/base/catalog/grahas.ts';
 import { selectWords } from '../../../lib/base/catalog/languages/every-language.ts';
 import type { PictureWords } from '../../../lib/base/catalog/languages/words.ts';
@@ -16,7 +17,6 @@ import type { SquareChart, SquarePlace } from '../../../lib/draw/square/square-c
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
 import { DRAWN_STYLE_MEMBERS } from '../../../lib/requests/picture.ts';
 import { readPictureColors } from '../../../lib/requests/picture-colors.ts';
-import { DASHA_LEVEL_NAMES } from '../dashas/response.ts';
 import type { VedicChartResponse } from './contract.ts';
 import type { ChosenVarga } from './day-warnings.ts';
 import type { VedicChartQuery, VedicChartRequest } from './request.ts';

@@ -7,7 +7,7 @@ import { defineRecord, type RecordOf } from '../../../lib/answers/record.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import type { DashaPeriod } from '../../../lib/astro/indian/dashas/list-dashas.ts';
-import { DASHA_TERMS, type DashaSystem, YOGINIS } from '../../../lib/base/catalog/dashas.ts';
+import { DASHA_LEVEL_NAMES, DASHA_TERMS, type DashaSystem, YOGINIS } from '../../../lib/base/catalog/dashas.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
 import { periodShape } from '../../../lib/requests/life-periods.ts';
 import { choice, integer, number, text } from '../../../lib/requests/members.ts';
@@ -92,9 +92,6 @@ function summarize({ level, path }: DashaRecord, words: CalendarWords): string {
   const lords = path.split('/').map((lord) => words.point(lord));
   return words.write('dasha', level, lords.join(' / '));
 }
-
-/** Names of the levels, the first one first. */
-export const DASHA_LEVEL_NAMES = ['Mahadasha', 'Antardasha', 'Pratyantar', 'Sukshma', 'Prana'];
 
 /** The order of the columns: that of the periods of other techniques. */
 const columnOrder = z.object({ ...periodShape, ...dashaRecord.schema.shape });

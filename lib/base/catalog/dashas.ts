@@ -73,3 +73,6 @@ export const ASHTOTTARI_GROUPS = [
   { first: 26, count: 4 },
   { first: 3, count: 3 },
 ] as const;
+
+/** Names of the levels of dashas, the first one first. */
+export const DASHA_LEVEL_NAMES: readonly string[] = ['Mahadasha', 'Antardasha', 'Pratyantar', 'Sukshma', 'Prana'];

@@ -1,5 +1,5 @@
 import { countTokens } from 'gpt-tokenizer';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FoundContact, rankTransits } from '../../../functions/mcp/text/strength.ts';
 import { PARIS_WITHOUT_TIME, TEXAS } from './births.ts';
 import { call } from './send.ts';
@@ -53,6 +53,9 @@ describe('the strongest transit comes first', () => {
 });
 
 describe('a digest', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
   test.each([['day'], ['week'], ['month'], ['year']])('of a %s takes at most 900 tokens', async (period) => {
     for (const birth of [TEXAS, '1985-05-03 04:20, Guadalajara, Jalisco']) {
       const args = { birth, period, from: '2026-11-27' };
@@ -89,6 +92,16 @@ describe('a digest', () => {
     const unknown = await call('digest', { birth: PARIS_WITHOUT_TIME, period: 'day', from });
     expect(unknown.text).toMatch(/^Moon /m);
     expect(unknown.text).not.toMatch(/^\w+ \w+ Moon |Profected|natal \d/m);
+  });
+
+  test('of today leaves out the transits that are over', async () => {
+    const timesOfMoon = ({ text }: { readonly text: string }) =>
+      text.match(/(?<=^Moon .*exact 2026-12-01 )\S+$/gm) ?? [];
+    const wholeDay = timesOfMoon(await call('digest', { birth: TEXAS, period: 'day', from: '2026-12-01' }));
+    expect(Math.min(...wholeDay.map(Number.parseFloat))).toBeLessThan(9);
+    vi.setSystemTime('2026-12-01T18:00:00Z');
+    const afterNoon = timesOfMoon(await call('digest', { birth: TEXAS, period: 'day' }));
+    expect(Math.min(...afterNoon.map(Number.parseFloat))).toBeGreaterThanOrEqual(10);
   });
 
   test('takes a period in words', async () => {

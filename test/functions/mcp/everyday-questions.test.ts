@@ -85,7 +85,7 @@ const CONVERSATIONS: readonly Conversation[] = [
     args: { birth: TEXAS },
     answer: [
       /^Moon 25°49′ Aquarius, Purva Bhadrapada 2/m,
-      /^Vimshottari dasha \(lahiri\): Mercury \(level 1\) until 2035/m,
+      /^Vimshottari dasha \(lahiri\): Mercury mahadasha until 2035/m,
     ],
   },
   {

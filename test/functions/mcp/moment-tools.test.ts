@@ -24,7 +24,7 @@ describe('what_is_active', () => {
     const full = await call('what_is_active', { birth: TEXAS, at, detail: 'full' });
     expect(brief.text).not.toContain('(level 3)');
     expect(full.text).toMatch(/Releasing from Fortune: .*\(level 4\) until/);
-    expect(brief.text).toMatch(/Vimshottari dasha \(lahiri\): \w+ \(level 1\) until [\d-]+; \w+ \(level 2\) until/);
+    expect(brief.text).toMatch(/Vimshottari dasha \(lahiri\): \w+ mahadasha until [\d-]+; \w+ antardasha until/);
   });
 
   test('has no time lords without a time of birth, before the birth, and 160 years after it', async () => {
