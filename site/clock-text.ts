@@ -8,6 +8,7 @@ const DAYLIGHT_WORDS: Readonly<Record<DaylightDates, string>> = {
   minnesota: 'daylight saving from May to Labor Day',
   new_york: 'daylight saving as in New York',
   chicago: 'daylight saving as in Chicago',
+  canada: 'daylight saving only by national orders of Canada',
 };
 
 /** @example formatOffset(-21_600) // 'UTC−6'; formatOffset(7279) // 'UTC+2:01:19' */

@@ -54,7 +54,8 @@ export function readSubject(subject: Subject, services: ChartServices, location:
  * @param locations where its time and the zone of its place stand
  */
 export function readBirth(subject: Subject, services: ChartServices, locations: TimeLocations): SubjectWithDay {
-  const { name, birth_datetime: stated, birth_location: location, birth_time_known: timeIsKnown } = subject;
+  const { name, birth_datetime, birth_location: location, birth_time_known: timeIsKnown } = subject;
+  const stated = { ...birth_datetime, timeBasis: birth_datetime.timeBasis ?? ('unknown' as const) };
   const place = toRequestedPlace(location);
   const time = { stated, place, timezone: location.timezone };
   const birth = timeIsKnown

@@ -78,7 +78,7 @@ const DateTimeMembers = z.strictObject({
   }),
   time_basis: nameEnum(TIME_BASES).optional().meta({
     description:
-      'What the time was read from. `clock` (default); `record`: a birth record, which some states wrote in standard time while clocks were an hour ahead (Illinois until 1959)',
+      'What the time was read from: a `clock`, or a birth `record`, which some states wrote in standard time while clocks were an hour ahead (Illinois until 1959). Default: `record` of a birth where such a rule is likely, else `clock`',
     example: 'clock',
   }),
   local_practice: nameEnum(LOCAL_PRACTICE_CHOICES).optional().meta({

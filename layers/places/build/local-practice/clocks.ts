@@ -9,6 +9,7 @@ const DAYLIGHT_NAMES: ReadonlyMap<string, DaylightDates> = new Map([
   ['MN59', 'minnesota'],
   ['NYC', 'new_york'],
   ['CHI', 'chicago'],
+  ['CA', 'canada'],
 ]);
 
 const MAX_OFFSET_SECONDS = 16 * 3600;
@@ -38,7 +39,7 @@ const CLOCKS: Readonly<Record<string, (value: string) => PracticeClock>> = {
   zone: (zone) => ({ type: 'zone', zone }),
   offset: (seconds) => ({ type: 'offset', offsetSeconds: readOffsetSeconds(seconds, 1) }),
   std: (hours) => ({ type: 'standard', standardSeconds: readOffsetSeconds(hours, 3600), daylight: 'never' }),
-  'std+dst': (hours) => ({ type: 'standard', standardSeconds: readOffsetSeconds(hours, 3600), daylight: 'national' }),
+  'std+CA': (hours) => ({ type: 'standard', standardSeconds: readOffsetSeconds(hours, 3600), daylight: 'canada' }),
 };
 
 const PLAIN_CLOCKS: Readonly<Record<string, PracticeClock>> = {
@@ -46,7 +47,7 @@ const PLAIN_CLOCKS: Readonly<Record<string, PracticeClock>> = {
   iana: { type: 'iana' },
 };
 
-/** Reads the column `clock` of `territories.csv`: `zone:Europe/Berlin`, `offset:7279`, `std:-5`, `std+dst:-6`, `lmt`, `iana`. */
+/** Reads the column `clock` of `territories.csv`: `zone:Europe/Berlin`, `offset:7279`, `std:-5`, `std+CA:-6`, `lmt`, `iana`. */
 export function readTerritoryClock(text: string): PracticeClock {
   const plain = PLAIN_CLOCKS[text];
   if (plain !== undefined) return plain;

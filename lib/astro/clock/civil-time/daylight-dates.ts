@@ -9,8 +9,17 @@ import { dayNumber, daysInMonth, weekday } from './calendar.ts';
  * - `april_to_september`: `national`, and since 1946 from the last Sunday of April to the last Sunday of September.
  * - `minnesota`: `national`, and since 1957 from the fourth Sunday of May to the Tuesday after Labor Day.
  * - `new_york`, `chicago`: `national`, and the dates of these cities since 1920.
+ * - `canada`: those of the national orders of Canada: 1918, and War Time from 1942 to 1945.
  */
-export const DAYLIGHT_DATES = ['national', 'never', 'april_to_september', 'minnesota', 'new_york', 'chicago'] as const;
+export const DAYLIGHT_DATES = [
+  'national',
+  'never',
+  'april_to_september',
+  'minnesota',
+  'new_york',
+  'chicago',
+  'canada',
+] as const;
 export type DaylightDates = (typeof DAYLIGHT_DATES)[number];
 
 /** A span of daylight saving: what the clock shows when it is set forward, and when it is set back. */
@@ -70,12 +79,13 @@ const LAST_YEAR = 1966;
 /**
  * The dates that each name adds to those of the national laws.
  *
- * @source tzdata 2026f, file `northamerica`: rules US (1918–1945), NYC (1920–1966) and Chicago (1920–1966). Minnesota:
+ * @source tzdata 2026f, file `northamerica`: rules US (1918–1945), NYC and Chicago (1920–1966), Canada (1918–1945). Minnesota:
  *   rules of the state's act as layers/places/local-practice/sources.csv cites them
  */
 const OWN_DATES: Readonly<Record<DaylightDates, readonly YearlyDates[]>> = {
   national: [],
   never: [],
+  canada: [],
   april_to_september: [{ years: [1946, LAST_YEAR], starts: lastSunday(APRIL), ends: lastSunday(SEPTEMBER) }],
   minnesota: [{ years: [1957, LAST_YEAR], starts: fourthSunday(MAY), ends: tuesdayAfterLaborDay }],
   new_york: [
@@ -104,6 +114,11 @@ const WAR_TIME: DaylightSpan = {
 };
 
 const FIRST_WORLD_WAR: YearlyDates = { years: [1918, 1919], starts: lastSunday(MARCH), ends: lastSunday(OCTOBER) };
+const FIRST_WORLD_WAR_IN_CANADA: YearlyDates = {
+  years: [1918, 1918],
+  starts: dayOf(APRIL, 14),
+  ends: dayOf(OCTOBER, 27),
+};
 
 function listSpans({ years: [first, last], starts, ends }: YearlyDates): DaylightSpan[] {
   return Array.from({ length: last - first + 1 }, (_, index) => ({
@@ -116,6 +131,16 @@ function listSpans({ years: [first, last], starts, ends }: YearlyDates): Dayligh
 /** Every span of daylight saving by these dates, in order of time. */
 export function listDaylightSpans(dates: DaylightDates): readonly DaylightSpan[] {
   if (dates === 'never') return [];
-  const spans = [...listSpans(FIRST_WORLD_WAR), WAR_TIME, ...OWN_DATES[dates].flatMap(listSpans)];
+  const firstWorldWar = dates === 'canada' ? FIRST_WORLD_WAR_IN_CANADA : FIRST_WORLD_WAR;
+  const spans = [...listSpans(firstWorldWar), WAR_TIME, ...OWN_DATES[dates].flatMap(listSpans)];
   return spans.sort((a, b) => a.from - b.from);
 }
+
+const LOCAL_OPTION_DATES = OWN_DATES.new_york.flatMap(listSpans);
+
+/**
+ * Whether towns of North America could have daylight saving time of their own at a local time: on the dates of New York, which
+ * had it in more years, and in 1955 to 1966 for longer, than most.
+ */
+export const isSeasonOfLocalOption = (wall: WallSeconds): boolean =>
+  LOCAL_OPTION_DATES.some(({ from, until }) => wall >= from && wall < until);

@@ -25,6 +25,12 @@ export type PracticeClock =
 /** What a rule is about: the clocks of an area, or the times in its birth records. */
 export const TIME_BASES = ['clock', 'record'] as const;
 
+/**
+ * What a local time was read from. `unknown` of a birth whose source is not stated: its record, where a rule says that records
+ * of the place were likely in another time than clocks, and else a clock.
+ */
+export type TimeBasis = (typeof TIME_BASES)[number] | 'unknown';
+
 /** A publication on which a rule rests. */
 interface PracticeSource {
   readonly title: string;

@@ -1,5 +1,7 @@
 import type { UnixSeconds, WallSeconds } from '../../../base/units/time.ts';
-import type { PracticeAtPlace, PracticeRule, PracticeStanding } from './local-practice.ts';
+import { instantFromWall } from './civil.ts';
+import { isSeasonOfLocalOption } from './daylight-dates.ts';
+import type { PracticeAtPlace, PracticeRule, PracticeStanding, TimeBasis } from './local-practice.ts';
 import { createPracticeClock } from './practice-clock.ts';
 import { applyLocalPractice, findRuleAt } from './practice-zone.ts';
 import { resolveLocalTime } from './resolve.ts';
@@ -35,8 +37,7 @@ export interface ZoneAtPlace {
   readonly longitudeDeg: number;
   /** True where the client named the zone; a rule that is only likely then gives a second reading, not the first. */
   readonly isZoneStated: boolean;
-  /** Whose times are read: those of clocks, or those of birth records. */
-  readonly timeBasis: PracticeRule['basis'];
+  readonly timeBasis: TimeBasis;
   readonly practice: PracticeAtPlace;
 }
 
@@ -57,14 +58,20 @@ export function createLocalClocks(at: ZoneAtPlace, zones: ZoneHistories): LocalC
 }
 
 /** The rules that choose the clock, in order of precedence: those of records first where records are read, else never. */
-const listDecidingRules = ({ practice, timeBasis }: ZoneAtPlace): readonly PracticeRule[] => [
-  ...(timeBasis === 'record' ? ofBasis(practice.rules, 'record') : []),
-  ...ofBasis(practice.rules, 'clock'),
+const listDecidingRules = (at: ZoneAtPlace): readonly PracticeRule[] => [
+  ...ofBasis(at.practice.rules, 'record').filter((rule) => readsRecords(rule, at)),
+  ...ofBasis(at.practice.rules, 'clock'),
 ];
 
-/** A record's rule is applied whenever it decides: its standing is about whether clocks followed it. */
-const isApplied = ({ basis, standing }: PracticeRule, { isZoneStated }: ZoneAtPlace): boolean =>
-  basis === 'record' || standing === 'settled' || (standing === 'preferred' && !isZoneStated);
+/** Where records are read, a rule about them applies whatever its standing, which is about whether records followed it. */
+const readsRecords = (rule: PracticeRule, at: ZoneAtPlace): boolean =>
+  at.timeBasis === 'record' || (at.timeBasis === 'unknown' && isTrusted(rule, at));
+
+const isApplied = (rule: PracticeRule, at: ZoneAtPlace): boolean =>
+  rule.basis === 'record' ? readsRecords(rule, at) : isTrusted(rule, at);
+
+const isTrusted = ({ standing }: PracticeRule, { isZoneStated }: ZoneAtPlace): boolean =>
+  standing === 'settled' || (standing === 'preferred' && !isZoneStated);
 
 interface Comparison {
   readonly at: ZoneAtPlace;
@@ -80,6 +87,7 @@ interface RuleReading extends PracticeReading {
 }
 
 const MOST_READINGS = 3;
+const HOUR_SECONDS = 3600;
 /** A smaller difference moves the Midheaven by less than half a degree, and is less than most births are noted to. */
 const SMALLEST_DIFFERENCE_SECONDS = 120;
 
@@ -97,9 +105,9 @@ function compareClocks(comparison: Comparison): PracticeAtMoment | undefined {
 }
 
 interface Readings {
-  /** On the clock in use, then on those of the place, of its records and of its zone. */
+  /** On the clock in use, then on those of the place, of its records, of its zone, and of towns that chose otherwise. */
   readonly own: readonly RuleReading[];
-  /** On the clocks in use across the borders of areas nearby. */
+  /** On the clocks across the borders of areas nearby: those in use, and those of doubtful rules. */
   readonly across: readonly RuleReading[];
 }
 
@@ -111,10 +119,30 @@ function listReadings(comparison: Comparison): Readings {
     const rule = findRuleAt(deciding, wall);
     return rule && isApplied(rule, at) ? rule : undefined;
   };
-  const own = [findUsed(listDecidingRules(at)), findOwn('clock'), findOwn('record'), undefined];
-  const across = nearby.map((list) => findUsed(ofBasis(list, 'clock')));
   const read = (rule: PracticeRule | undefined) => readOn(rule, comparison);
-  return { own: own.map(read), across: across.map(read) };
+  const ownClock = findOwn('clock');
+  const own = [findUsed(listDecidingRules(at)), ownClock, findOwn('record'), undefined].map(read);
+  const across = nearby
+    .map((list) => ofBasis(list, 'clock'))
+    .flatMap((list) => [findUsed(list), findRuleAt(list, wall)])
+    .map(read);
+  return { own: [...own, ...(ownClock ? readOtherChoice(ownClock, comparison) : [])], across };
+}
+
+/**
+ * The reading of towns that chose otherwise than a doubtful rule, in a season of local option where the rule's clock is also the
+ * zone's: with daylight saving time where both have none, without it where both have it.
+ */
+function readOtherChoice(rule: PracticeRule, comparison: Comparison): readonly RuleReading[] {
+  const { wall, clockOf } = comparison;
+  const isChoice = rule.standing === 'doubtful' && rule.clock.type === 'standard' && isSeasonOfLocalOption(wall);
+  const reading = readOn(rule, comparison);
+  if (!isChoice || !isSameReading(reading, readOn(undefined, comparison))) return [];
+  const { isDst, offsetSeconds } = clockOf(rule).periodAt(reading.instant);
+  const otherOffsetSeconds = offsetSeconds + (isDst ? -HOUR_SECONDS : HOUR_SECONDS);
+  return [
+    { rule, basis: 'local', instant: instantFromWall(wall, otherOffsetSeconds), offsetSeconds: otherOffsetSeconds },
+  ];
 }
 
 const ofBasis = (rules: readonly PracticeRule[], basis: PracticeRule['basis']): readonly PracticeRule[] =>

@@ -1,7 +1,7 @@
 import { CALENDAR_IDS, type Calendar } from './calendar.ts';
 import type { DatedCalendar } from './calendar-change.ts';
 import type { CivilTime } from './civil.ts';
-import type { PracticeRule } from './local-practice.ts';
+import type { TimeBasis } from './local-practice.ts';
 
 export const DISAMBIGUATIONS = ['compatible', 'earlier', 'later', 'reject'] as const;
 
@@ -53,8 +53,8 @@ export interface StatedZone {
 export interface StatedTime {
   readonly moment: StatedMoment;
   readonly disambiguation: Disambiguation;
-  /** What the time was read from: a clock (default), or a birth record, which may state standard time all year. */
-  readonly timeBasis?: PracticeRule['basis'] | undefined;
+  /** Default `clock`. */
+  readonly timeBasis?: TimeBasis | undefined;
   /** Default `apply`. `ignore` reads the time as the zone of the database has it, whatever the clocks of the place showed. */
   readonly localPractice?: (typeof LOCAL_PRACTICE_CHOICES)[number] | undefined;
   /** Stated with the moment; it takes precedence over the zone of a place. */

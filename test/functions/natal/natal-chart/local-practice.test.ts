@@ -100,15 +100,22 @@ describe('the clock of the place in a natal chart', () => {
     expect([named.hours, named.codes, named.time_resolution.certainty]).toEqual([-5, ['LocalTimeLikely'], 'doubtful']);
   });
 
-  it('has both readings of Chicago’s clocks and its birth records, by time_basis', async () => {
-    const clock = await castBirth({ iso: '1930-07-01T12:00:00', ...CHICAGO });
-    expect([clock.hours, clock.codes]).toEqual([-5, ['RecordedInStandardTime']]);
-    const record = await castBirth({ iso: '1930-07-01T12:00:00', ...CHICAGO, controls: { time_basis: 'record' } });
-    expect([record.hours, record.codes]).toEqual([-6, ['RecordedInStandardTime']]);
-    expect(record.time_resolution.practice.readings.map(({ basis }: { basis: string }) => basis)).toEqual([
-      'record',
-      'iana',
-    ]);
+  const { timezone: _, ...FOUND_CHICAGO } = CHICAGO;
+  const BETHLEHEM = { latitude: 40.6259, longitude: -75.3705 };
+
+  it.each<[string, Omit<Birth, 'iso'>, string, string | undefined, readonly string[]]>([
+    ['of peacetime is a record', FOUND_CHICAGO, '1930-07-01T12:00:00', undefined, ['record -6', 'iana -5']],
+    ['of peacetime in Pennsylvania too', BETHLEHEM, '1950-07-01T12:00:00', undefined, ['record -5', 'iana -4']],
+    ['with its zone stays on the clock', CHICAGO, '1930-07-01T12:00:00', undefined, ['iana -5', 'record -6']],
+    ['of War Time stays on the clock', FOUND_CHICAGO, '1944-07-01T12:00:00', undefined, ['iana -5', 'record -6']],
+    ['from a clock', FOUND_CHICAGO, '1930-07-01T12:00:00', 'clock', ['iana -5', 'record -6']],
+    ['from a record, with its zone', CHICAGO, '1930-07-01T12:00:00', 'record', ['record -6', 'iana -5']],
+    ['from a record of War Time', FOUND_CHICAGO, '1944-07-01T12:00:00', 'record', ['record -6', 'iana -5']],
+  ])('where births were recorded in standard time, one %s', async (_, place, iso, basis, expected) => {
+    const { codes, time_resolution } = await castBirth({ iso, ...place, controls: { time_basis: basis } });
+    const readings: readonly { basis: string; utc_offset_seconds: number }[] = time_resolution.practice.readings;
+    expect(readings.map((reading) => `${reading.basis} ${reading.utc_offset_seconds / HOUR_SECONDS}`)).toEqual(expected);
+    expect(codes).toEqual(['RecordedInStandardTime']);
   });
 
   it.each([

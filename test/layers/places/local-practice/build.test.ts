@@ -73,7 +73,7 @@ describe('a rule of the tables', () => {
   it.each([
     ['offset:7279', { type: 'offset', offsetSeconds: 7279 }],
     ['std:-5', { type: 'standard', standardSeconds: -18_000, daylight: 'never' }],
-    ['std+dst:-6', { type: 'standard', standardSeconds: -21_600, daylight: 'national' }],
+    ['std+CA:-6', { type: 'standard', standardSeconds: -21_600, daylight: 'canada' }],
     ['lmt', { type: 'local_mean_time' }],
     ['iana', { type: 'iana' }],
   ])('states the clock of a territory: %s', (clock, expected) => {
@@ -123,7 +123,7 @@ describe('the build refuses', () => {
     ['circle:48.6,7.8,20', 'polygon:48,7 49,7 49', '"" is not from −180 to 180'],
     ['circle:48.6,7.8,20', 'polygon:48,7 49,7', 'where.polygon'],
     ['zone:Europe/Berlin', 'zone:Europe/Strasbourg', 'fr-1: there is no time zone Europe/Strasbourg'],
-    ['zone:Europe/Berlin', 'legal:1', 'clock "legal:1" is none of lmt, iana, zone:, offset:, std:, std+dst:'],
+    ['zone:Europe/Berlin', 'legal:1', 'clock "legal:1" is none of lmt, iana, zone:, offset:, std:, std+CA:'],
     ['"law, 1893"', '"law, 1893" said', 'territories.csv, line 2: a quote within a cell'],
     ['"law, 1893"', 'law, 1893', 'territories.csv, line 2: 11 cells, not 10'],
   ])('a faulty territory: %s → %s', (present, faulty, reason) => {

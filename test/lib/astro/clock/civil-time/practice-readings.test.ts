@@ -81,6 +81,20 @@ describe('the clock of a place by the rules about it', () => {
     expect(readingsAt(clocks, '1941-08-04 12:00')).toEqual(['doubtful', 'iana -5', 'local -6']);
   });
 
+  it('a doubtful rule stays doubtful in summer where its clock is the zone’s, and has the other choice of a town', () => {
+    const doubtful = (daylight: 'national' | 'new_york', standardHours: number) => [
+      rule('option', {
+        standing: 'doubtful',
+        clock: { type: 'standard', standardSeconds: standardHours * HOUR_SECONDS, daylight },
+      }),
+    ];
+    const winnipeg = clocksOf({ rules: doubtful('national', -6) }, { zone: zone('America/Winnipeg') });
+    expect(readingsAt(winnipeg, '1961-07-04 12:00')).toEqual(['doubtful', 'iana -6', 'local -5']);
+    expect(readingsAt(winnipeg, '1961-01-04 12:00')).toBeUndefined();
+    const nashua = clocksOf({ rules: doubtful('new_york', -5) }, { zone: zone('America/New_York') });
+    expect(readingsAt(nashua, '1925-07-04 12:00')).toEqual(['doubtful', 'iana -4', 'local -5']);
+  });
+
   it('the first rule whose span holds the time decides, even where it is not applied', () => {
     const rules = [rule('city', { clock: { type: 'iana' } }), rule('state')];
     expect(readingsAt(clocksOf({ rules }), '1955-07-04 12:00')).toBeUndefined();
@@ -129,6 +143,14 @@ describe('the clock of a place by the rules about it', () => {
       'local -6',
       'iana -5',
     ]);
+  });
+
+  it('the clock of a doubtful rule within 5 km counts too', () => {
+    const eastern = (standing: PracticeRule['standing'], daylight: 'national' | 'new_york') =>
+      rule(standing, { standing, clock: { type: 'standard', standardSeconds: -5 * HOUR_SECONDS, daylight } });
+    const practice = { rules: [eastern('settled', 'new_york')], nearby: [[eastern('doubtful', 'national')]] };
+    const troy = clocksOf(practice, { zone: zone('America/New_York') });
+    expect(readingsAt(troy, '1930-07-04 12:00')).toEqual(['doubtful', 'iana -4', 'local -5']);
   });
 
   it('mean solar time of the place is a reading of its own', () => {
