@@ -3,7 +3,7 @@ import { describeEndpoint } from '../lib/contract/loaded-endpoint.ts';
 import { api, type Group, type GroupName } from './api.ts';
 
 /** A group whose endpoints have their handlers and contracts. */
-export interface DescribedGroup extends Group {
+interface DescribedGroup extends Group {
   readonly endpoints: readonly EndpointDescriptor[];
 }
 

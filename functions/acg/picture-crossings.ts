@@ -7,7 +7,7 @@ import type { MapMarks } from './picture.ts';
 import { lookOfAngle, lookOfBody } from './picture-lines.ts';
 
 /** A line of a body over a map. */
-export interface MapLine {
+interface MapLine {
   readonly body: AcgBodyId;
   readonly angle: AcgAngle;
   /** Each without a jump. */

@@ -8,7 +8,7 @@ import type { Location } from '../../lib/requests/location.ts';
 import type { Subject } from '../../lib/requests/subject.ts';
 
 /** The members of a request that state the moment of transits and their place. */
-export interface TransitMembers {
+interface TransitMembers {
   readonly subject: Subject;
   /** Undefined: now. */
   readonly stated: StatedTime | undefined;

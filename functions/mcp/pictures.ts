@@ -1,6 +1,6 @@
 import { lines } from '../acg/endpoints.ts';
 import { synastry } from '../comparative/endpoints.ts';
-import { natalChart } from '../natal/natal-chart/endpoint.ts';
+import { natalChart } from '../natal/endpoints.ts';
 import { readBirthText } from './input/birth.ts';
 import { toRange } from './input/range.ts';
 import { SLOW_BODIES } from './input/settings.ts';

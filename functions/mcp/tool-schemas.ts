@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type JsonSchema, toJsonSchema } from '../../lib/requests/json-schema.ts';
 
 /** The JSON Schema of an object, as the protocol requires it. */
-export interface ObjectSchema extends JsonSchema {
+interface ObjectSchema extends JsonSchema {
   readonly type: 'object';
 }
 

@@ -10,7 +10,7 @@ const SECONDS_PER_UNCERTAIN_MINUTE = 2.2e-5;
 const SECONDS_PER_ANALYSIS = 0.0003;
 
 /** Of the course of the Moon, the stations of thirteen bodies and the almuten, CPU-seconds. */
-export const SECONDS_PER_SKY_SEARCH = 0.02;
+const SECONDS_PER_SKY_SEARCH = 0.02;
 
 /** Of the risings and settings of every body, CPU-seconds a chart. */
 const SECONDS_PER_RISE_SET_SECTORS = 0.01;

@@ -15,7 +15,7 @@ interface Coordinates {
 }
 
 /** The zone of a place and its local time at an instant. Before standard time this is the place's own mean time. */
-export interface ClockAtPlace {
+interface ClockAtPlace {
   readonly found: ZoneMatch;
   readonly period: ClockPeriod;
   /** Present where the clocks of the place, its zone or its records differ. */

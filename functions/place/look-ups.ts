@@ -9,7 +9,7 @@ export interface PlaceServices {
 }
 
 /** A point with the member names of the query parameters. */
-export interface QueryPoint {
+interface QueryPoint {
   readonly lat: number;
   readonly lng: number;
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../lib/contract/services.ts';
 
-export type CacheServices = Pick<Services, 'answerTable'>;
+type CacheServices = Pick<Services, 'answerTable'>;
 
 /** Whether the deployment has a cache of answers. Without one, the service throws on access. */
 export function hasAnswerCache(services: CacheServices): boolean {

@@ -21,7 +21,7 @@ import { maximumSearchYears } from './search-range.ts';
 const DAYS_PER_YEAR = 365.25;
 
 /** Years of a search whose positions are compiled, and the other years. */
-export interface FollowedYears {
+interface FollowedYears {
   readonly compiled: number;
   readonly others: number;
 }

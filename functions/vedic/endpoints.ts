@@ -1,5 +1,35 @@
-import { vedicChart } from './chart/endpoint.ts';
-import { dashas } from './dashas/endpoint.ts';
-import { panchanga } from './panchanga/endpoint.ts';
+import { DRAWN_FORMATS } from '../../lib/contract/answer-formats.ts';
+import { defineCalculation } from '../../lib/contract/endpoint-family.ts';
+import { CHART_SERVICES } from '../../lib/contract/services.ts';
+
+export const vedicChart = defineCalculation({
+  path: '/vedic/chart',
+  summary: 'An Indian birth chart: the nine grahas, their nakshatras, and vargas',
+  uses: CHART_SERVICES,
+  files: DRAWN_FORMATS,
+  demo: true,
+  contract: () => import('./chart/contract.ts'),
+  load: () => import('./chart/handler.ts'),
+});
+
+export const dashas = defineCalculation({
+  path: '/vedic/dashas',
+  summary: 'Dashas: planets that rule parts of a life, from the nakshatra of the Moon',
+  uses: CHART_SERVICES,
+  files: [...DRAWN_FORMATS, 'csv', 'ics'],
+  demo: true,
+  contract: () => import('./dashas/contract.ts'),
+  load: () => import('./dashas/handler.ts'),
+});
+
+export const panchanga = defineCalculation({
+  path: '/vedic/panchanga',
+  summary: 'Panchanga: the Indian calendar of days at a place',
+  uses: CHART_SERVICES,
+  files: ['csv', 'ics'],
+  demo: true,
+  contract: () => import('./panchanga/contract.ts'),
+  load: () => import('./panchanga/handler.ts'),
+});
 
 export const endpoints = [vedicChart, dashas, panchanga] as const;

@@ -123,7 +123,7 @@ export interface PlacedVertex extends StarVertex {
 }
 
 /** The five vertices around a date, ascending. */
-export interface EightYearStar extends Found {
+interface EightYearStar extends Found {
   readonly vertices: readonly PlacedVertex[];
 }
 
@@ -150,7 +150,7 @@ export interface PlacedStarPoint {
 }
 
 /** A birth and the conjunctions around it. */
-export interface BirthStar extends Found {
+interface BirthStar extends Found {
   readonly subject: ResolvedSubject;
   readonly points: readonly PlacedStarPoint[];
   readonly warnings: readonly Warning[];

@@ -8,18 +8,26 @@ interface FamilyModules<Id extends string> {
   load(): Promise<{ readonly handlers: Readonly<Record<Id, EndpointHandler>> }>;
 }
 
-/** Members that all endpoints of families have in common. */
-type SharedMember = 'method' | 'hasWork' | 'cache' | 'contract' | 'load';
-
-type FamilyRow<Uses extends ServiceName, Stored extends CachedAnswerType> = Omit<
+/** A calculation without what all have in common. */
+type Calculation<Uses extends ServiceName, Stored extends CachedAnswerType> = Omit<
   Endpoint<Uses, Stored>,
-  SharedMember | 'rateLimits'
+  'method' | 'hasWork' | 'cache' | 'rateLimits'
 > &
   Partial<Pick<Endpoint, 'rateLimits'>>;
 
 /**
- * Creates the function that defines the endpoints of a family: calculations whose answers no cache keeps. `contracts` and `handlers`
- * have a row for each of them.
+ * Defines a calculation: an endpoint whose work is charged to the caller's budget and whose answers no HTTP cache stores.
+ *
+ * @example defineCalculation({ path: '/ephemeris/dial', summary: 'A birth chart on a dial', uses: CHART_SERVICES,
+ *   contract: () => import('./dial/contract.ts'), load: () => import('./dial/handler.ts') })
+ */
+export const defineCalculation = <const Uses extends ServiceName, Stored extends CachedAnswerType = never>(
+  calculation: Calculation<Uses, Stored>,
+): Endpoint<Uses, Stored> =>
+  defineEndpoint<Uses, Stored>({ method: 'POST', rateLimits: 'none', hasWork: true, cache: 'none', ...calculation });
+
+/**
+ * Creates the function that defines the calculations of a family. `contracts` and `handlers` have a row for each of them.
  *
  * @example const defineVenusEndpoint = defineFamily({ contract: () => import('./contract.ts'), load: () => import('./handlers.ts') });
  */
@@ -27,14 +35,10 @@ export const defineFamily =
   <Id extends string>({ contract, load }: FamilyModules<Id>) =>
   <const Uses extends ServiceName, Stored extends CachedAnswerType = never>(
     id: Id,
-    row: FamilyRow<Uses, Stored>,
+    row: Omit<Calculation<Uses, Stored>, 'contract' | 'load'>,
   ): Endpoint<Uses, Stored> =>
-    defineEndpoint<Uses, Stored>({
-      method: 'POST',
-      rateLimits: 'none',
-      hasWork: true,
-      cache: 'none',
+    defineCalculation<Uses, Stored>({
+      ...row,
       contract: async () => ({ contract: (await contract()).contracts[id] }),
       load: async () => ({ handler: (await load()).handlers[id] }),
-      ...row,
     });

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
+import type { demoToken } from '../endpoints.ts';
 import type { contract } from './contract.ts';
-import type { demoToken } from './endpoint.ts';
 
 const DemoTokenRequest = z
   .strictObject({})

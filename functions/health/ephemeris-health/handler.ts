@@ -1,8 +1,8 @@
 import { Answer, defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { describeCompiled } from '../compiled-data.ts';
+import type { ephemerisHealth } from '../endpoints.ts';
 import { checkEngine } from '../engine-health.ts';
 import type { contract } from './contract.ts';
-import type { ephemerisHealth } from './endpoint.ts';
 
 export const handler: EndpointHandler = defineHandler<typeof ephemerisHealth, typeof contract>()({
   request: {},

@@ -7,10 +7,10 @@ import type { InstanceUsage, Services } from '../../../lib/contract/services.ts'
 import { type RecentTraffic, readRecentTraffic } from '../../../lib/contract/tables/recent-traffic.ts';
 import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
 import { describeCompiled } from '../compiled-data.ts';
+import type { healthDetailed } from '../endpoints.ts';
 import { checkEngine, type EngineHealth } from '../engine-health.ts';
 import { readZonesVersion } from '../zones-health.ts';
 import type { contract, HealthDetailedResponse } from './contract.ts';
-import type { healthDetailed } from './endpoint.ts';
 
 type HealthDetailed = z.input<typeof HealthDetailedResponse>;
 

@@ -1,9 +1,9 @@
 import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { release } from '../../../lib/base/release.ts';
 import { Answer, defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import type { health } from '../endpoints.ts';
 import { readZonesVersion, type ZoneServices } from '../zones-health.ts';
 import type { contract } from './contract.ts';
-import type { health } from './endpoint.ts';
 
 interface HealthCheckServices extends ZoneServices {
   readonly ephemeris: Ephemeris;

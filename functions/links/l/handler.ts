@@ -5,9 +5,9 @@ import type { InternalRequest } from '../../../lib/contract/endpoint-caller.ts';
 import { awaitSecrets } from '../../../lib/contract/make-link.ts';
 import type { RequestContext } from '../../../lib/contract/request-context.ts';
 import type { SealedLink } from '../../../lib/contract/services.ts';
+import type { followLink } from '../endpoints.ts';
 import { findLinkable, findLinkFormat } from '../linkable.ts';
 import type { contract } from './contract.ts';
-import type { followLink } from './endpoint.ts';
 import { LinkPath } from './request.ts';
 import { findMaxAge, toLinkAnswer } from './response.ts';
 

@@ -1,8 +1,8 @@
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { makeLink } from '../../../lib/contract/make-link.ts';
+import type { createLink } from '../endpoints.ts';
 import { findLinkable, LINK_FORMATS } from '../linkable.ts';
 import type { contract } from './contract.ts';
-import type { createLink } from './endpoint.ts';
 import { LinkRequest } from './request.ts';
 import { type LinkedCall, validateLinkedCall } from './validate.ts';
 

@@ -3,9 +3,9 @@ import { Answer, Content, defineHandler, type EndpointHandler } from '../../../l
 import type { InternalAnswer } from '../../../lib/contract/endpoint-caller.ts';
 import type { PicturePage } from '../../../lib/draw/files/picture-renderer.ts';
 import { reportQuery } from '../../../lib/requests/picture.ts';
+import type { report } from '../endpoints.ts';
 import { toLinkAnswer } from '../l/response.ts';
 import type { contract } from './contract.ts';
-import type { report } from './endpoint.ts';
 import { listPages } from './pages.ts';
 import { ReportRequest } from './request.ts';
 

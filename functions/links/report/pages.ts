@@ -3,11 +3,9 @@ import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { type JdUt, jdUt } from '../../../lib/base/units/time.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import type { CalledEndpointServices } from '../../../lib/contract/services.ts';
-import { natalChart } from '../../natal/natal-chart/endpoint.ts';
-import { transitSearch } from '../../predictive/transits-search/endpoint.ts';
-import { firdaria } from '../../timelords/firdaria/endpoint.ts';
-import { profections } from '../../timelords/profections/endpoint.ts';
-import { zodiacalReleasing } from '../../timelords/zodiacal-releasing/endpoint.ts';
+import { natalChart } from '../../natal/endpoints.ts';
+import { transitSearch } from '../../predictive/endpoints.ts';
+import { firdaria, profections, zodiacalReleasing } from '../../timelords/endpoints.ts';
 import type { ReportRequest } from './request.ts';
 
 type ReportedEndpoint = Endpoint<keyof CalledEndpointServices>;

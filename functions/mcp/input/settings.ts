@@ -14,7 +14,7 @@ export const DEFAULT_BODIES: readonly ChartObjectId[] = OBJECT_SETS.modern_plus_
 export const SLOW_BODIES: readonly string[] = ['jupiter', 'saturn', 'uranus', 'neptune', 'pluto'];
 
 /** The `options` of charts whose text needs little: no aspects that say the same twice. */
-export const BRIEF_OPTIONS = { verbosity: 'minimal', duplicate_aspects: false } as const;
+const BRIEF_OPTIONS = { verbosity: 'minimal', duplicate_aspects: false } as const;
 
 /** A list of at least one name. */
 export const nameList = (longest: number) => z.array(z.string()).min(1).max(longest);

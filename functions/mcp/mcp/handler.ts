@@ -3,13 +3,13 @@ import { Answer, defineHandler, type EndpointHandler } from '../../../lib/contra
 import type { Services } from '../../../lib/contract/services.ts';
 import { toExcerpt } from '../../../lib/requests/issues/excerpt.ts';
 import { answerMessage } from '../answer-message.ts';
+import type { mcp } from '../endpoints.ts';
 import { toAcceptedMedia } from '../event-stream.ts';
 import { McpMessage } from '../message-schema.ts';
 import { createResources } from '../resources.ts';
 import { answerStateless, isStateless, PROTOCOL_VERSIONS } from '../stateless-revision.ts';
 import { createToolbox } from '../toolbox.ts';
 import type { contract } from './contract.ts';
-import type { mcp } from './endpoint.ts';
 
 type McpServices = Pick<Services, 'endpointCaller' | 'origins' | 'readTextResources' | 'searchDocs'>;
 

@@ -10,7 +10,7 @@ import { formatPlacement, formatPosition, namePoint, roundLongitude } from './po
 export type ChartData = z.output<typeof FullChart>;
 
 /** Parts of charts, as natal charts, returns and progressions all have them. */
-export interface ChartFacts {
+interface ChartFacts {
   readonly planets: Readonly<Record<string, PointFact | undefined>>;
   readonly angles?: ChartData['angles'] | undefined;
   readonly houses: ChartData['houses'];
@@ -53,7 +53,7 @@ function describePoints(facts: ChartFacts): readonly string[] {
 }
 
 /** @example formatPoint(point) // '24°08′ Gemini retrograde, 9th' */
-export function formatPoint({ house, sector, longitude_range, ...point }: PointFact): string {
+function formatPoint({ house, sector, longitude_range, ...point }: PointFact): string {
   const range = longitude_range?.map((end) => formatDegree(end)).join(' to ');
   return `${formatPosition(point)}${range === undefined ? '' : ` (in the day ${range})`}${formatPlacement(house, sector)}`;
 }

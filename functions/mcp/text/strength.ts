@@ -15,7 +15,7 @@ export interface FoundContact {
 }
 
 /** All contacts of a moving body with one point by one aspect. */
-export interface Transit {
+interface Transit {
   readonly transiting: string;
   readonly aspect: string;
   readonly natal: string;

@@ -4,7 +4,7 @@ import type { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import type { WrittenBirth } from '../input/birth.ts';
 
 /** A place that an answer may name. */
-export interface AnsweredPlace {
+interface AnsweredPlace {
   readonly latitude: number;
   readonly longitude: number;
   readonly place?: { readonly display_name: string } | undefined;

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { NatalChartResponse } from '../../../lib/requests/chart/natal-chart.ts';
 import { NatalOptions } from '../../../lib/requests/options.ts';
-import { natalChart } from '../../natal/natal-chart/endpoint.ts';
+import { natalChart, relocation } from '../../natal/endpoints.ts';
 import type { RelocationResponse } from '../../natal/relocation/contract.ts';
-import { relocation } from '../../natal/relocation/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
 import { PlaceText } from '../input/place.ts';
 import { chartSettingsShape, detailShape, nameList, toBirthMembers } from '../input/settings.ts';

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import type { AnalysisResponse } from '../../natal/analysis/contract.ts';
-import { analysis } from '../../natal/analysis/endpoint.ts';
-import { natalChart } from '../../natal/natal-chart/endpoint.ts';
-import { fixedStars } from '../../standalone/fixed-stars/endpoint.ts';
-import { hermeticLots } from '../../standalone/hermetic-lots/endpoint.ts';
+import { analysis, natalChart } from '../../natal/endpoints.ts';
+import { fixedStars, hermeticLots } from '../../standalone/endpoints.ts';
 import { BirthText } from '../input/birth.ts';
 import { chartSettingsShape, detailShape, nameList, toConfiguration } from '../input/settings.ts';
 import { describeSettings } from '../text/chart.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { natalChart } from '../../natal/natal-chart/endpoint.ts';
-import { transitSearch } from '../../predictive/transits-search/endpoint.ts';
+import { natalChart } from '../../natal/endpoints.ts';
+import { transitSearch } from '../../predictive/endpoints.ts';
 import { type Claim, findClaims } from '../citations/claims.ts';
 import { checkNatalClaim, listClaimablePoints, type Verdict } from '../citations/verdicts.ts';
 import { BirthText } from '../input/birth.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { natalChart } from '../../natal/natal-chart/endpoint.ts';
-import { events } from '../../predictive/events/endpoint.ts';
-import { transitSearch } from '../../predictive/transits-search/endpoint.ts';
-import { active } from '../../timelords/active/endpoint.ts';
+import { natalChart } from '../../natal/endpoints.ts';
+import { events, transitSearch } from '../../predictive/endpoints.ts';
+import { active } from '../../timelords/endpoints.ts';
 import { BirthText, type WrittenBirth } from '../input/birth.ts';
 import { type DateRange, FromText, toRange } from '../input/range.ts';
 import { SLOW_BODIES } from '../input/settings.ts';

@@ -1,5 +1,5 @@
 import type { AnalysisResponse } from '../../natal/analysis/contract.ts';
-import { analysis } from '../../natal/analysis/endpoint.ts';
+import { analysis } from '../../natal/endpoints.ts';
 import type { PlaceInput } from '../input/place.ts';
 import { type EventsPage, isEclipse } from '../text/events.ts';
 import type { FullAnswer, ToolCall } from '../tool.ts';
@@ -7,7 +7,7 @@ import type { FullAnswer, ToolCall } from '../tool.ts';
 const MOST_ECLIPSES = 10;
 
 /** Where the eclipsed body stands at a place when its eclipse is greatest, in words, by the moment of the eclipse. */
-export type EclipseAltitudes = ReadonlyMap<string, string>;
+type EclipseAltitudes = ReadonlyMap<string, string>;
 
 /**
  * Says for each eclipse whether its body is above the horizon of a place. At a lunar eclipse the Moon is opposite the

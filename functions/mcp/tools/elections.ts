@@ -5,9 +5,9 @@ import {
   LONGEST_CONDITION_TEXT,
   readConditionText,
 } from '../../../lib/requests/conditions/condition-text.ts';
-import { natalChart } from '../../natal/natal-chart/endpoint.ts';
+import { natalChart } from '../../natal/endpoints.ts';
 import type { ElectionsResponse } from '../../predictive/elections/contract.ts';
-import { elections } from '../../predictive/elections/endpoint.ts';
+import { elections } from '../../predictive/endpoints.ts';
 import { PlaceText } from '../input/place.ts';
 import { fromToShape, RANGE_MEMBERS, toRange } from '../input/range.ts';
 import { chartSettingsShape, toZodiacMembers } from '../input/settings.ts';

@@ -1,7 +1,7 @@
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { SECTOR_SYSTEM } from '../../../lib/base/catalog/house-systems.ts';
 import { createWarning } from '../../../lib/base/warning.ts';
-import { hermeticLots } from '../../standalone/hermetic-lots/endpoint.ts';
+import { hermeticLots } from '../../standalone/endpoints.ts';
 import { requireTime } from '../input/birth.ts';
 import { type ChartData, describeZodiac } from '../text/chart.ts';
 import { formatPlacement } from '../text/points.ts';

@@ -1,6 +1,6 @@
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { separationDeg } from '../../../lib/base/units/angle.ts';
-import { fixedStars } from '../../standalone/fixed-stars/endpoint.ts';
+import { fixedStars } from '../../standalone/endpoints.ts';
 import type { FixedStar } from '../../standalone/fixed-stars/records.ts';
 import { type ChartData, describeZodiac, toLongitudes } from '../text/chart.ts';
 import { namePoint, roundLongitude } from '../text/points.ts';

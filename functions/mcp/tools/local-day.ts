@@ -1,12 +1,11 @@
 import type * as z from 'zod';
 import { toDay } from '../../../lib/answers/instant.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
+import { timezoneOffset } from '../../place/endpoints.ts';
 import type { TimezoneOffsetResponse } from '../../place/timezone-offset/contract.ts';
-import { timezoneOffset } from '../../place/timezone-offset/endpoint.ts';
+import { planetaryHours, riseSet } from '../../sky/endpoints.ts';
 import type { PlanetaryHoursAnswer } from '../../sky/planetary-hours/contract.ts';
-import { planetaryHours } from '../../sky/planetary-hours/endpoint.ts';
 import type { RiseSetAnswer } from '../../sky/rise-set/contract.ts';
-import { riseSet } from '../../sky/rise-set/endpoint.ts';
 import { namePoint } from '../text/points.ts';
 import { type AnsweredSubject, shortenInstant, toInstant } from '../text/subject.ts';
 import type { ToolCall } from '../tool.ts';
@@ -21,7 +20,7 @@ type BodyDay = Risings['days'][number]['bodies'][number];
 export const LOCAL_DAY_ENDPOINTS = [timezoneOffset, riseSet, planetaryHours] as const;
 
 /** The clock in force at the place and the moment of a subject. */
-export function requestClock(subject: AnsweredSubject, { ask }: ToolCall): Promise<Clock> {
+function requestClock(subject: AnsweredSubject, { ask }: ToolCall): Promise<Clock> {
   const { latitude, longitude } = subject;
   return ask({ endpoint: timezoneOffset, body: { latitude, longitude, datetime: toInstant(subject) } });
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
-import { natalChart } from '../../natal/natal-chart/endpoint.ts';
-import { events } from '../../predictive/events/endpoint.ts';
+import { natalChart } from '../../natal/endpoints.ts';
+import { events } from '../../predictive/endpoints.ts';
 import type { EventRecord } from '../../predictive/events/event-records.ts';
-import { lunarPhase } from '../../standalone/lunar-phase/endpoint.ts';
+import { lunarPhase } from '../../standalone/endpoints.ts';
 import { ZODIAC_OF_TYPE } from '../input/arguments-of-members.ts';
 import { addDays } from '../input/moment.ts';
 import { describeEvent, type EventsPage } from '../text/events.ts';

@@ -1,4 +1,4 @@
-import { natalChart } from '../../natal/natal-chart/endpoint.ts';
+import { natalChart } from '../../natal/endpoints.ts';
 import type { WrittenBirth } from '../input/birth.ts';
 import { type ToolSettings, toBirthMembers } from '../input/settings.ts';
 import type { ChartData } from '../text/chart.ts';

@@ -1,7 +1,7 @@
 import { toDay } from '../../../lib/answers/instant.ts';
 import type { DirectionsResponse } from '../../predictive/directions-primary/contract.ts';
-import { primaryDirections } from '../../predictive/directions-primary/endpoint.ts';
 import { describeDirection } from '../../predictive/directions-primary/formats.ts';
+import { primaryDirections } from '../../predictive/endpoints.ts';
 import type { WrittenBirth } from '../input/birth.ts';
 import { addDays } from '../input/moment.ts';
 import type { FullAnswer, ToolCall } from '../tool.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { planetaryReturns } from '../../predictive/endpoints.ts';
 import type { ReturnResponse } from '../../predictive/returns/contract.ts';
-import { planetaryReturns } from '../../predictive/returns/endpoints.ts';
 import { BirthText } from '../input/birth.ts';
 import { MomentText } from '../input/moment.ts';
 import { PlaceText } from '../input/place.ts';

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import type { StepUnit } from '../../../lib/astro/clock/civil-time/date-steps.ts';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
-import { analysis } from '../../natal/analysis/endpoint.ts';
-import { natalChart } from '../../natal/natal-chart/endpoint.ts';
-import { events } from '../../predictive/events/endpoint.ts';
+import { analysis, natalChart } from '../../natal/endpoints.ts';
+import { events } from '../../predictive/endpoints.ts';
 import type { EventRecord } from '../../predictive/events/event-records.ts';
+import { table } from '../../sky/endpoints.ts';
 import type { TableAnswer } from '../../sky/table/contract.ts';
-import { table } from '../../sky/table/endpoint.ts';
 import { PlaceText } from '../input/place.ts';
 import { type DateRange, fromToShape, RANGE_MEMBERS, toRange } from '../input/range.ts';
 import { chartSettingsShape, nameList, toZodiacMembers } from '../input/settings.ts';

@@ -1,8 +1,8 @@
-import { natalChart } from '../../natal/natal-chart/endpoint.ts';
-import { events } from '../../predictive/events/endpoint.ts';
+import { natalChart } from '../../natal/endpoints.ts';
+import { events } from '../../predictive/endpoints.ts';
 import type { EventRecord } from '../../predictive/events/event-records.ts';
+import { lunarPhase } from '../../standalone/endpoints.ts';
 import type { LunarPhaseResponse } from '../../standalone/lunar-phase/contract.ts';
-import { lunarPhase } from '../../standalone/lunar-phase/endpoint.ts';
 import { addDays, MomentText, toDate } from '../input/moment.ts';
 import { type PlaceInput, PlaceText } from '../input/place.ts';
 import { chartSettingsShape, toChartMembers } from '../input/settings.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { natalChart } from '../../natal/natal-chart/endpoint.ts';
-import { events } from '../../predictive/events/endpoint.ts';
-import { lunarPhase } from '../../standalone/lunar-phase/endpoint.ts';
+import { natalChart } from '../../natal/endpoints.ts';
+import { events } from '../../predictive/endpoints.ts';
+import { lunarPhase } from '../../standalone/endpoints.ts';
 import { detailShape } from '../input/settings.ts';
 import { type ChartData, describeChart, describeSettings, listPoints, toLongitudes } from '../text/chart.ts';
 import { describePlace, shortenInstant } from '../text/subject.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { toDay } from '../../../lib/answers/instant.ts';
 import { DASHA_LEVEL_NAMES } from '../../../lib/base/catalog/dashas.ts';
 import type { ActiveResponse } from '../../timelords/active/contract.ts';
-import { active } from '../../timelords/active/endpoint.ts';
+import { active } from '../../timelords/endpoints.ts';
 import type { WrittenBirth } from '../input/birth.ts';
 import type { AnswerDetail } from '../input/settings.ts';
 import { namePoint } from '../text/points.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { toDay } from '../../../lib/answers/instant.ts';
 import { toCanonicalName } from '../../../lib/base/catalog/names.ts';
-import { natalChart } from '../../natal/natal-chart/endpoint.ts';
+import { natalChart } from '../../natal/endpoints.ts';
+import { transitSearch as endpoint } from '../../predictive/endpoints.ts';
 import type { TransitSearchResponse } from '../../predictive/transits-search/contract.ts';
-import { transitSearch as endpoint } from '../../predictive/transits-search/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
 import { type DateRange, fromToShape, RANGE_MEMBERS, toRange } from '../input/range.ts';
 import { nameList, SLOW_BODIES } from '../input/settings.ts';

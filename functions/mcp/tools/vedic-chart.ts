@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { toWords } from '../../../lib/base/text.ts';
-import { active } from '../../timelords/active/endpoint.ts';
+import { active } from '../../timelords/endpoints.ts';
 import type { VedicChartResponse } from '../../vedic/chart/contract.ts';
-import { vedicChart } from '../../vedic/chart/endpoint.ts';
+import { vedicChart } from '../../vedic/endpoints.ts';
 import { BirthText } from '../input/birth.ts';
 import { chartSettingsShape } from '../input/settings.ts';
 import { describeZodiac } from '../text/chart.ts';

@@ -17,7 +17,7 @@ import { NatalOptions } from '../../../lib/requests/options.ts';
 import type { AnalysisRequest } from './request.ts';
 
 /** What a birth is read, cast and searched with. */
-export interface AnalysisServices extends ChartServices {
+interface AnalysisServices extends ChartServices {
   readonly positions: PieceStore;
 }
 

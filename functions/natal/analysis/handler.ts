@@ -1,9 +1,9 @@
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
+import type { analysis } from '../endpoints.ts';
 import { estimateAnalyses } from '../work.ts';
 import { analyzeBirth } from './calculate.ts';
 import type { contract } from './contract.ts';
-import type { analysis } from './endpoint.ts';
 import { AnalysisRequest } from './request.ts';
 import { toAnalysisAnswer } from './response.ts';
 

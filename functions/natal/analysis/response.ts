@@ -8,7 +8,7 @@ import type { Format } from '../../../lib/requests/format.ts';
 import type { AnalyzedBirth } from './calculate.ts';
 
 /** How the facts of a chart are answered. */
-export interface AnalysisAnswerOptions {
+interface AnalysisAnswerOptions {
   readonly format: Format;
   /** Decimals of angles in degrees. */
   readonly decimals: number;

@@ -10,9 +10,9 @@ import { EXAMPLE_PLACES, example, exampleAsRows } from '../../../lib/requests/ex
 import type { Subject } from '../../../lib/requests/subject.ts';
 import { analyzeBirth } from '../analysis/calculate.ts';
 import { toAnalysisAnswer } from '../analysis/response.ts';
+import type { analysisBatch, batch } from '../endpoints.ts';
 import { estimateAnalyses, estimateCharts } from '../work.ts';
 import type { contracts } from './contract.ts';
-import type { analysisBatch, batch } from './endpoints.ts';
 import { AnalysisBatchRequest, NatalBatchRequest } from './requests.ts';
 
 type Contracts = typeof contracts;

@@ -1,10 +1,10 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { EXAMPLE_PLACES } from '../../../lib/requests/examples.ts';
+import type { dial } from '../endpoints.ts';
 import { estimateCharts } from '../work.ts';
 import { calculateDial } from './calculate.ts';
 import type { contract } from './contract.ts';
-import type { dial } from './endpoint.ts';
 import { dialPicture } from './picture.ts';
 import { DialQuery, DialRequest } from './request.ts';
 import { toDialData, toDialRows } from './response.ts';

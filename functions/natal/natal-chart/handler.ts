@@ -5,9 +5,9 @@ import { castNatalChart } from '../../../lib/charts/natal-chart.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { NATAL_EXAMPLES } from '../../../lib/requests/chart/natal-examples.ts';
 import { DrawnNatalChartQuery, NatalChartRequest } from '../../../lib/requests/chart/natal-request.ts';
+import type { natalChart } from '../endpoints.ts';
 import { estimateCharts } from '../work.ts';
 import type { contract } from './contract.ts';
-import type { natalChart } from './endpoint.ts';
 import { natalPicture } from './picture.ts';
 
 export const handler: EndpointHandler = defineHandler<typeof natalChart, typeof contract>()({

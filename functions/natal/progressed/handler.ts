@@ -7,8 +7,8 @@ import { calculateProgressedChart } from '../../../lib/charts/progressed-chart.t
 import { isDrawn } from '../../../lib/contract/answer-formats.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { PictureQuery } from '../../../lib/requests/picture.ts';
+import type { progressed } from '../endpoints.ts';
 import type { contract } from './contract.ts';
-import type { progressed } from './endpoint.ts';
 import { progressedPicture, toDrawnMembers } from './picture.ts';
 import { ProgressedRequest } from './request.ts';
 import { toProgressedRows } from './response.ts';

@@ -5,10 +5,10 @@ import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { EXAMPLE_PLACES } from '../../../lib/requests/examples.ts';
 import { PictureQuery } from '../../../lib/requests/picture.ts';
+import type { relocation } from '../endpoints.ts';
 import { estimateCharts } from '../work.ts';
 import { castRelocatedChart } from './calculate.ts';
 import type { contract } from './contract.ts';
-import type { relocation } from './endpoint.ts';
 import { RelocationRequest } from './request.ts';
 import { relocationPicture, toRelocationData } from './response.ts';
 

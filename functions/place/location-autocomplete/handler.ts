@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { queryNumber } from '../../../lib/requests/query-number.ts';
+import type { locationAutocomplete } from '../endpoints.ts';
 import { findPlaces } from '../look-ups.ts';
 import { PlaceQuery } from '../place-query.ts';
 import type { contract } from './contract.ts';
-import type { locationAutocomplete } from './endpoint.ts';
 
 const AutocompleteQuery = z.strictObject({
   query: PlaceQuery,

@@ -1,7 +1,7 @@
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import type { locationBatch } from '../endpoints.ts';
 import { lookUpLocations } from './calculate.ts';
 import type { contract } from './contract.ts';
-import type { locationBatch } from './endpoint.ts';
 import { LocationBatchRequest } from './request.ts';
 
 export const handler: EndpointHandler = defineHandler<typeof locationBatch, typeof contract>()({

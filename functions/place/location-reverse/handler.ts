@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { queryPoint } from '../coordinates.ts';
+import type { locationReverse } from '../endpoints.ts';
 import { findPlaceAt } from '../look-ups.ts';
 import type { contract } from './contract.ts';
-import type { locationReverse } from './endpoint.ts';
 
 export const handler: EndpointHandler = defineHandler<typeof locationReverse, typeof contract>()({
   request: { query: z.strictObject(queryPoint) },

@@ -6,9 +6,9 @@ import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpo
 import { queryNumber } from '../../../lib/requests/query-number.ts';
 import { findClock } from '../clock-at-place.ts';
 import { queryPoint } from '../coordinates.ts';
+import type { locationTimezone } from '../endpoints.ts';
 import { clockRecord, zoneRecord } from '../zone-records.ts';
 import type { contract } from './contract.ts';
-import type { locationTimezone } from './endpoint.ts';
 
 /** The years 1 to 9999. Local mean time applies before the first entry of a zone's history, a rule after the last. */
 const FIRST_TIMESTAMP = -62_135_596_800;

@@ -3,9 +3,9 @@ import { createPlaceWarnings } from '../../../lib/charts/birth-warnings.ts';
 import { createZoneWarnings } from '../../../lib/charts/zone-warnings.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { bodyPoint } from '../coordinates.ts';
+import type { timezoneLookup } from '../endpoints.ts';
 import { zoneRecord } from '../zone-records.ts';
 import type { contract } from './contract.ts';
-import type { timezoneLookup } from './endpoint.ts';
 
 const TimezoneLookupRequest = z
   .strictObject(bodyPoint)

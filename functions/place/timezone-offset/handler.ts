@@ -8,9 +8,9 @@ import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpo
 import { DateTimeInput } from '../../../lib/requests/datetime.ts';
 import { findClockAtTime } from '../clock-at-place.ts';
 import { bodyPoint } from '../coordinates.ts';
+import type { timezoneOffset } from '../endpoints.ts';
 import { clockRecord, zoneRecord } from '../zone-records.ts';
 import type { contract } from './contract.ts';
-import type { timezoneOffset } from './endpoint.ts';
 
 const TimezoneOffsetRequest = z
   .strictObject({ ...bodyPoint, datetime: DateTimeInput })

@@ -9,7 +9,7 @@ import { describeTree } from './describe-tree.ts';
 import type { Leaf } from './leaves.ts';
 
 /** Something that every interval must fulfil, in words. */
-export interface Requirement {
+interface Requirement {
   readonly text: string;
   readonly tree: ConditionTree;
 }
@@ -43,7 +43,7 @@ export interface LookAhead {
 }
 
 /** The leaves of a search and where they hold. */
-export interface SearchedWindow {
+interface SearchedWindow {
   readonly window: JdRange;
   readonly spans: readonly Spans[];
 }

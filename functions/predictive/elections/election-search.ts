@@ -21,7 +21,7 @@ import type { Subject } from '../../../lib/requests/subject.ts';
 import { type BodyRef, isLordRef } from './kinds/members.ts';
 
 /** A place of a search, and its clock. */
-export interface ElectionPlace {
+interface ElectionPlace {
   readonly place: GeoPlace;
   readonly clock: Clock;
 }

@@ -19,7 +19,7 @@ export interface Leaf {
 }
 
 /** A tree of conditions, and its conditions in the order in which they stand. */
-export interface ReadConditions {
+interface ReadConditions {
   readonly tree: ConditionTree;
   readonly leaves: readonly Leaf[];
 }

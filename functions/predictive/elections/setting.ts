@@ -16,7 +16,7 @@ import type { ElectionsRequest } from './request.ts';
 export type ElectionServices = SearchServices & ChartServices;
 
 /** A setting, and the warnings that its reading and its searches collect. */
-export interface ReadSetting {
+interface ReadSetting {
   readonly setting: ElectionSetting;
   /** Each once. */
   readonly warnings: () => readonly Warning[];

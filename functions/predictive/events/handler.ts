@@ -1,9 +1,9 @@
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { DatedQuery } from '../../../lib/requests/format.ts';
 import { toPagingMembers } from '../../../lib/requests/paging.ts';
+import type { events } from '../endpoints.ts';
 import { searchEvents } from './calculate.ts';
 import type { contract } from './contract.ts';
-import type { events } from './endpoint.ts';
 import { toEventRecord } from './event-records.ts';
 import { eventFormats } from './formats.ts';
 import { EventsRequest } from './request.ts';

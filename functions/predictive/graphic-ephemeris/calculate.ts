@@ -43,7 +43,7 @@ export interface GraphicEphemeris {
 }
 
 /** The aspects whose two bodies have one place in a strip of this height. */
-export const listAspectsOfStrip = (modulus: number): readonly AspectId[] =>
+const listAspectsOfStrip = (modulus: number): readonly AspectId[] =>
   ASPECT_IDS.filter((id) => ASPECTS[id].angleDeg % modulus === 0);
 
 /** @throws Problem `DatetimeOutOfRange`, `InvalidBody`, or of reading the subject */

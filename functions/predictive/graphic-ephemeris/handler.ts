@@ -1,9 +1,9 @@
 import { MEAN_MOTION_DEG_PER_DAY } from '../../../lib/base/catalog/mean-motions.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import type { graphicEphemeris } from '../endpoints.ts';
 import { estimateEventSeconds, estimateFollowingSeconds, followedYearsOf, yearsOf } from '../work.ts';
 import { calculateGraphicEphemeris } from './calculate.ts';
 import type { contract } from './contract.ts';
-import type { graphicEphemeris } from './endpoint.ts';
 import { graphicEphemerisPicture } from './picture.ts';
 import { stripRecord } from './records.ts';
 import { GraphicEphemerisQuery, GraphicEphemerisRequest } from './request.ts';

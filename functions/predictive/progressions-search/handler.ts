@@ -1,8 +1,8 @@
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { timelineQuery } from '../../../lib/requests/picture.ts';
+import type { progressionsSearch } from '../endpoints.ts';
 import { searchProgressions } from './calculate.ts';
 import type { contract } from './contract.ts';
-import type { progressionsSearch } from './endpoint.ts';
 import { progressionFormats } from './formats.ts';
 import { progressionPicture } from './picture.ts';
 import { ProgressionsSearchRequest } from './request.ts';

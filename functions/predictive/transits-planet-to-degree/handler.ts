@@ -3,11 +3,11 @@ import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zod
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { DatedQuery } from '../../../lib/requests/format.ts';
+import type { planetToDegree } from '../endpoints.ts';
 import { degreeTransitRecord } from '../transit-records.ts';
 import { estimateDegreeSearch } from '../work.ts';
 import { searchDegreeCrossings } from './calculate.ts';
 import type { contract, PlanetToDegreeResponse } from './contract.ts';
-import type { planetToDegree } from './endpoint.ts';
 import { PlanetToDegreeRequest } from './request.ts';
 
 const degreeFormats = createDatedFormats({

@@ -65,7 +65,7 @@ interface NatalPointSource {
   readonly handle?: string | undefined;
 }
 
-export interface TransitSearch extends ResultPage<TimedTransitContact> {
+interface TransitSearch extends ResultPage<TimedTransitContact> {
   readonly natal: NatalPointSource;
 }
 

@@ -7,11 +7,11 @@ import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import { plainTimelineQuery } from '../../../lib/requests/picture.ts';
+import type { transitSearch } from '../endpoints.ts';
 import { contactRecord, TRANSIT_DECIMALS } from '../transit-records.ts';
 import { estimateTargetSearch } from '../work.ts';
 import { searchContacts } from './calculate.ts';
 import type { contract, TransitSearchResponse } from './contract.ts';
-import type { transitSearch } from './endpoint.ts';
 import { transitPicture } from './picture.ts';
 import { TransitSearchRequest } from './request.ts';
 

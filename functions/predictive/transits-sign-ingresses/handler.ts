@@ -3,11 +3,11 @@ import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zod
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { DatedQuery } from '../../../lib/requests/format.ts';
 import { toPagingMembers } from '../../../lib/requests/paging.ts';
+import type { signIngresses } from '../endpoints.ts';
 import { ingressRecord } from '../transit-records.ts';
 import { estimateIngressSearch } from '../work.ts';
 import { searchIngresses } from './calculate.ts';
 import type { contract, SignIngressesResponse } from './contract.ts';
-import type { signIngresses } from './endpoint.ts';
 import { SignIngressesRequest } from './request.ts';
 
 const ingressFormats = createDatedFormats({

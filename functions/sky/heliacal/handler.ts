@@ -6,10 +6,10 @@ import { identifyPlace, type RequestWithPlace } from '../../../lib/answers/place
 import { zoneNameOf } from '../../../lib/charts/local-days.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { DatedRowQuery } from '../../../lib/requests/format.ts';
+import type { heliacal } from '../endpoints.ts';
 import { estimateHeliacalSearch } from '../work.ts';
 import { type HeliacalResult, searchHeliacal } from './calculate.ts';
 import type { contract, HeliacalAnswer } from './contract.ts';
-import type { heliacal } from './endpoint.ts';
 import { visibilityRecord, visibilityRows } from './records.ts';
 import { countSeries, HeliacalRequest } from './request.ts';
 

@@ -9,10 +9,10 @@ import { toTimeResolution } from '../../../lib/answers/subject.ts';
 import { zoneNameOf } from '../../../lib/charts/local-days.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { DatedRowQuery } from '../../../lib/requests/format.ts';
+import type { planetaryHours } from '../endpoints.ts';
 import { estimateSkyDays } from '../work.ts';
 import { calculatePlanetaryHours, type PlanetaryHours } from './calculate.ts';
 import type { contract, PlanetaryHoursAnswer } from './contract.ts';
-import type { planetaryHours } from './endpoint.ts';
 import { hourRecord, hourRows } from './records.ts';
 import { PlanetaryHoursRequest } from './request.ts';
 

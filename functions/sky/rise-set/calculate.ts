@@ -15,7 +15,7 @@ import { toRisingHorizon } from '../../../lib/requests/horizon.ts';
 import { listRisingBodies, type RiseSetRequest } from './request.ts';
 
 /** One object on every day of a request. */
-export interface ObjectInSky {
+interface ObjectInSky {
   readonly object: SkyObject;
   /** As answers call it: the id of a body, the name of a star. */
   readonly name: string;

@@ -16,8 +16,7 @@ import { toZodiac } from '../../../lib/charts/zodiac.ts';
 import { listTableBodies } from './layout.ts';
 import { mostRowsOf } from './page-size.ts';
 import type { TableRequest } from './request.ts';
-import type { TableServices } from './services.ts';
-import { readTableDates, type TableDates } from './table-dates.ts';
+import { readTableDates, type TableDates, type TableServices } from './table-dates.ts';
 
 /** One page of a table. */
 export interface TablePage<Row> {

@@ -12,7 +12,7 @@ import { toTableDefinition } from './definition.ts';
 import type { TableRequest } from './request.ts';
 
 /** A row as a list of values: that of each column. */
-export type TableRow = TableCell[];
+type TableRow = TableCell[];
 
 /** How the values of a table are written. */
 interface TableText {

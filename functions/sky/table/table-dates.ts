@@ -17,14 +17,13 @@ import { findClockOfPlace } from '../../../lib/charts/clock-of-place.ts';
 import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
 import { locateErrors } from '../../../lib/charts/domain-problems.ts';
 import { toRequestedPlace } from '../../../lib/charts/requested-place.ts';
-import { requireCoveredMoment } from '../../../lib/charts/subject.ts';
+import { type ChartServices, requireCoveredMoment } from '../../../lib/charts/subject.ts';
 import { createZoneWarnings } from '../../../lib/charts/zone-warnings.ts';
 import type { IsoDateTime } from '../../../lib/requests/iso-datetime.ts';
 import type { Location } from '../../../lib/requests/location.ts';
 import { toStatedZone } from '../../../lib/requests/timezone.ts';
 import { readWallSeconds } from './dates.ts';
 import type { TableRequest } from './request.ts';
-import type { TableServices } from './services.ts';
 
 /** The moments of the rows of a table. */
 export interface TableDates {
@@ -110,3 +109,6 @@ function listMoments(series: StepSeries, count: number): Omit<TableDates, 'timez
   const rowCount = count - omitted.length;
   return { rowCount, momentOf, window: { fromJdUt: momentOf(0), toJdUt: momentOf(rowCount - 1) } };
 }
+
+/** Services of tables: positions, and the place and clock of a request. */
+export type TableServices = Omit<ChartServices, 'clock'>;

@@ -16,7 +16,7 @@ export interface FixedStars extends ZodiacWithAyanamsa {
   readonly warnings: readonly Warning[];
 }
 
-export interface PlacedStar {
+interface PlacedStar {
   readonly star: StarEntry;
   readonly place: StarPosition;
 }

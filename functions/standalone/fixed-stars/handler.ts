@@ -9,10 +9,10 @@ import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
+import type { fixedStars } from '../endpoints.ts';
 import { j2000 } from '../example-inputs.ts';
 import { calculateStars, type FixedStars } from './calculate.ts';
 import type { contract } from './contract.ts';
-import type { fixedStars } from './endpoint.ts';
 import { fixedStarRecord } from './records.ts';
 import { FixedStarsRequest } from './request.ts';
 

@@ -5,10 +5,10 @@ import { toMomentInfo, toZodiacInfo } from '../../../lib/answers/moment.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
+import type { hermeticLots } from '../endpoints.ts';
 import { EXAMPLE_COORDINATES, j2000 } from '../example-inputs.ts';
 import { calculateLots, type HermeticLots } from './calculate.ts';
 import type { contract } from './contract.ts';
-import type { hermeticLots } from './endpoint.ts';
 import { HermeticLotsRequest } from './request.ts';
 
 const examples: readonly Example[] = [

@@ -5,10 +5,10 @@ import { type CalculationMoment, readMoment } from '../read-moment.ts';
 import type { LunarPhaseRequest } from './request.ts';
 
 /** What the phase of the Moon needs. */
-export type LunarPhaseServices = ChartServices & Pick<Services, 'positions'>;
+type LunarPhaseServices = ChartServices & Pick<Services, 'positions'>;
 
 /** The Moon at a moment. */
-export interface LunarPhaseAtMoment {
+interface LunarPhaseAtMoment {
   readonly moment: CalculationMoment;
   readonly phase: LunarPhase;
 }

@@ -1,10 +1,10 @@
 import { toMomentInfo } from '../../../lib/answers/moment.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import type { lunarPhase } from '../endpoints.ts';
 import { j2000 } from '../example-inputs.ts';
 import { calculateLunarPhase } from './calculate.ts';
 import type { contract } from './contract.ts';
-import type { lunarPhase } from './endpoint.ts';
 import { lunarPhaseRecord } from './records.ts';
 import { LunarPhaseRequest } from './request.ts';
 

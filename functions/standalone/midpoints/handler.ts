@@ -5,10 +5,10 @@ import { toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
+import type { midpoints } from '../endpoints.ts';
 import { EXAMPLE_COORDINATES, j2000 } from '../example-inputs.ts';
 import { calculateMidpoints, type Midpoints } from './calculate.ts';
 import type { contract } from './contract.ts';
-import type { midpoints } from './endpoint.ts';
 import { midpointRecord } from './records.ts';
 import { MidpointsRequest } from './request.ts';
 

@@ -27,7 +27,7 @@ export const TIME_LORD_SYSTEMS = [
   'releasing_spirit',
   'vimshottari',
 ] as const;
-export type TimeLordSystem = (typeof TIME_LORD_SYSTEMS)[number];
+type TimeLordSystem = (typeof TIME_LORD_SYSTEMS)[number];
 
 /** A period of one system that contains a moment. */
 export interface ActivePeriod extends LifePeriod {

@@ -2,10 +2,10 @@ import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { estimatePeriods } from '../../../lib/base/catalog/life-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
+import type { active } from '../endpoints.ts';
 import { LIFE_EXAMPLE as subject } from '../example-birth.ts';
 import { findActiveTimeLords } from './calculate.ts';
 import type { contract } from './contract.ts';
-import type { active } from './endpoint.ts';
 import { ActiveRequest } from './request.ts';
 import { toActiveData, toActiveRows } from './response.ts';
 

@@ -2,10 +2,10 @@ import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { LifeQuery } from '../../../lib/requests/life.ts';
+import type { firdaria } from '../endpoints.ts';
 import { LIFE_EXAMPLE as subject } from '../example-birth.ts';
 import { calculateFirdaria } from './calculate.ts';
 import type { contract } from './contract.ts';
-import type { firdaria } from './endpoint.ts';
 import { FirdariaRequest } from './request.ts';
 import { firdariaFormats, toFirdariaData, toFirdariaRows } from './response.ts';
 

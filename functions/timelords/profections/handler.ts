@@ -3,10 +3,10 @@ import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/lif
 import { secondsPerYearOf } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { LifeQuery } from '../../../lib/requests/life.ts';
+import type { profections } from '../endpoints.ts';
 import { LIFE_EXAMPLE as subject } from '../example-birth.ts';
 import { calculateProfections } from './calculate.ts';
 import type { contract } from './contract.ts';
-import type { profections } from './endpoint.ts';
 import { ProfectionRequest } from './request.ts';
 import { profectionFormats, toProfectionData, toProfectionRows } from './response.ts';
 

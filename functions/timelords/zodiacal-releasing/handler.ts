@@ -2,10 +2,10 @@ import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { LifeQuery } from '../../../lib/requests/life.ts';
+import type { zodiacalReleasing } from '../endpoints.ts';
 import { LIFE_EXAMPLE as subject } from '../example-birth.ts';
 import { calculateReleasing } from './calculate.ts';
 import type { contract } from './contract.ts';
-import type { zodiacalReleasing } from './endpoint.ts';
 import { ReleasingRequest } from './request.ts';
 import { releasingFormats, toReleasingData, toReleasingRows } from './response.ts';
 

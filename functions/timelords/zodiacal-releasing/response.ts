@@ -55,7 +55,7 @@ export function toReleasingData(result: ReleasingResult, request: ReleasingReque
 }
 
 /** What a row notes: `loosing of the bond, major peak`. */
-export function noteReleasing({ isLoosing, peak }: ReleasingPeriod): string {
+function noteReleasing({ isLoosing, peak }: ReleasingPeriod): string {
   return [...(isLoosing ? ['loosing of the bond'] : []), ...(peak ? [`${peak} peak`] : [])].join(', ');
 }
 

@@ -2,10 +2,10 @@ import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { LifeQuery } from '../../../lib/requests/life.ts';
+import type { dashas } from '../endpoints.ts';
 import { VEDIC_EXAMPLE as subject } from '../example-birth.ts';
 import { calculateDashas } from './calculate.ts';
 import type { contract } from './contract.ts';
-import type { dashas } from './endpoint.ts';
 import { DashasRequest } from './request.ts';
 import { dashaFormats, toDashaRows, toDashasData } from './response.ts';
 

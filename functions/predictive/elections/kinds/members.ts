@@ -11,7 +11,7 @@ import { TransitAspect, TransitBody } from '../../names.ts';
 const HOUSES = 12;
 
 /** The planet that rules the sign on the cusp of a house, in place of a body. */
-export interface LordRef {
+interface LordRef {
   readonly lord_of: { readonly house: number };
 }
 
