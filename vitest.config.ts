@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { listProcessChangers } from './test/support/process-state.ts';
-import { BUILDING, LONG_COMPARISONS } from './test/system/left-out.ts';
+import { BUILDING } from './test/system/left-out.ts';
 
-const exclude = ['test/system/**', ...BUILDING, ...LONG_COMPARISONS];
+const exclude = ['test/system/**', ...BUILDING];
 const ownProcess = listProcessChangers('test/**/*.test.ts');
 
 /**

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { SourceId } from './sources.ts';
 import type { Measured } from './tally.ts';
 
 /** What differences are counted in; empty where the quantity is a ratio or a count. */
 export type Unit = '″' | '′' | '°' | 's' | 'min' | 'h' | 'km' | '%' | 'au' | '';
 
-/** A quantity held against an outside source: the golden test asserts it, the accuracy page shows it. */
+/** A quantity held against an outside source: `test/golden/accuracy.test.ts` asserts it, the accuracy page shows it. */
 export interface Comparison {
   readonly quantity: string;
   readonly against: SourceId;
@@ -19,16 +19,6 @@ export interface Comparison {
   readonly measure: () => Measured | Promise<Measured>;
   /** Takes seconds: `npm test` leaves it to `test/system/accuracy`, which measures every comparison. */
   readonly isLong?: boolean;
-}
-
-/** One test for each comparison but long ones: something was compared, and nothing is off by as much as the limit. */
-export function testAccuracy(comparisons: readonly Comparison[]): void {
-  test.each(comparisons.filter(({ isLong }) => !isLong))(
-    '$quantity: within $limit $unit',
-    async ({ limit, measure, ...expected }) => {
-      expectHeld(await measure(), { limit, ...expected });
-    },
-  );
 }
 
 /** Expects that as many values as stated were compared, at least one, and that nothing is off by as much as the limit. */

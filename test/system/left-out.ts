@@ -7,14 +7,6 @@ export const BUILDING: string[] = [
   'test/infra/{method-throttles,operations,place-function,reserved-concurrency,rules,size,stack,tables,versions}.test.ts',
 ];
 
-/** Likewise, because they compare decades of events or thousands of positions with other libraries. */
-export const LONG_COMPARISONS: string[] = [
-  'test/golden/{eclipses,rise-set}/astronomy-engine.test.ts',
-  'test/golden/events/twenty-years.test.ts',
-  'test/golden/positions/sun.test.ts',
-  'test/golden/venus/sixty-years.test.ts',
-];
-
 /** Files with properties of which `npm test` makes a quarter of the runs, see `countRuns`. */
 export const DEAR_PROPERTIES: string[] = [
   'test/contract/{hostile,interleaving}.test.ts',

@@ -1,5 +1,4 @@
 import {
-  Body,
   EquatorFromVector,
   GeoVector,
   Horizon,
@@ -15,6 +14,7 @@ import type { Comparison } from '../../accuracy/comparison.ts';
 import { Tally } from '../../accuracy/tally.ts';
 import { askMap } from '../../support/acg.ts';
 import { innerPositionsOf, type LonLat, type MapFeature } from '../../support/map-features.ts';
+import { BODIES, type EngineBody } from '../astronomy-engine.ts';
 
 /**
  * Independent truth: astronomy-engine 2.1.19, with its own theories of the planets, of precession, nutation and sidereal
@@ -23,25 +23,12 @@ import { innerPositionsOf, type LonLat, type MapFeature } from '../../support/ma
  */
 const WITHIN_DEG = 0.007;
 
-const BODIES: Readonly<Record<string, Body>> = {
-  sun: Body.Sun,
-  moon: Body.Moon,
-  mercury: Body.Mercury,
-  venus: Body.Venus,
-  mars: Body.Mars,
-  jupiter: Body.Jupiter,
-  saturn: Body.Saturn,
-  uranus: Body.Uranus,
-  neptune: Body.Neptune,
-  pluto: Body.Pluto,
-};
-
 const BIRTHS = ['1962-02-05T00:10:00Z', '1985-07-13T16:45:00Z', '2000-01-01T12:00:00Z', '2006-09-15T03:00:00Z'];
 
 /** Altitude and azimuth, geocentric and without refraction, and the hour angle at the place. */
 function computeHorizontalPosition([longitude, latitude]: LonLat, body: string, iso: string) {
   const time = MakeTime(new Date(iso));
-  const ofDate = RotateVector(Rotation_EQJ_EQD(time), GeoVector(BODIES[body] as Body, time, true));
+  const ofDate = RotateVector(Rotation_EQJ_EQD(time), GeoVector(BODIES[body as EngineBody], time, true));
   const { ra, dec } = EquatorFromVector(ofDate);
   return Horizon(time, new Observer(latitude, longitude, 0), ra, dec);
 }

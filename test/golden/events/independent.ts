@@ -14,6 +14,7 @@ import {
   SearchPlanetApsis,
 } from 'astronomy-engine';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
+import { BODIES, type EngineBody } from '../astronomy-engine.ts';
 
 const UNIX_EPOCH_DAY = 10_957.5;
 const DAY_MS = 86_400_000;
@@ -27,18 +28,7 @@ export interface ReferenceEvent {
 const toUnixMs = (daysSinceJ2000: number): number => (daysSinceJ2000 + UNIX_EPOCH_DAY) * DAY_MS;
 const toDaysSinceJ2000 = (atMs: number): number => atMs / DAY_MS - UNIX_EPOCH_DAY;
 
-export const BODIES = {
-  mercury: Body.Mercury,
-  venus: Body.Venus,
-  mars: Body.Mars,
-  jupiter: Body.Jupiter,
-  saturn: Body.Saturn,
-  uranus: Body.Uranus,
-  neptune: Body.Neptune,
-  pluto: Body.Pluto,
-} as const;
-
-export type Planet = keyof typeof BODIES;
+export type Planet = Exclude<EngineBody, 'sun' | 'moon'>;
 
 /** Apparent place on the true ecliptic of date. */
 function placeAt(planet: Planet, day: number) {

@@ -49,8 +49,8 @@ const compareDistancesPercent = (
 
 const capitalize = (planet: string): string => planet.charAt(0).toUpperCase() + planet.slice(1);
 
-const twentyYears = { against: 'astronomyEngine', span: '2015–2035', unit: 's' } as const;
-const twoCenturies = { against: 'astronomyEngine', span: '1860–2060' } as const;
+const twentyYears = { against: 'astronomyEngine', span: '2015–2035', unit: 's', isLong: true } as const;
+const twoCenturies = { against: 'astronomyEngine', span: '1860–2060', isLong: true } as const;
 
 /** How many stations there are of each, and the most seconds that the two were seen to differ, rounded up. */
 const STATIONS = [
@@ -95,7 +95,6 @@ export const EVENTS: readonly Comparison[] = [
     ...twentyYears,
     count,
     limit,
-    isLong: planet === 'pluto',
     measure: () => stations(planet),
   })),
   { quantity: 'Lunations: time', ...twentyYears, count: 989, limit: 48, measure: lunations },
@@ -168,7 +167,6 @@ const apsides: readonly Comparison[] = APSIDES.flatMap(([planet, count, limit]) 
       unit: 'h',
       count,
       limit,
-      isLong: planet === 'mercury',
       measure: async () => (await measured()).time,
     },
     {
@@ -177,7 +175,6 @@ const apsides: readonly Comparison[] = APSIDES.flatMap(([planet, count, limit]) 
       unit: '%',
       count,
       limit: 0.0071,
-      isLong: planet === 'mercury',
       measure: async () => (await measured()).distance,
     },
   ] as const;
@@ -192,7 +189,6 @@ export const ORBITS: readonly Comparison[] = [
     unit: '″' as const,
     count,
     limit,
-    isLong: planet !== 'venus',
     measure: () => nodes(planet),
   })),
 ];

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { testAccuracy } from '../../accuracy/comparison.ts';
-import { PRACTICE } from './measured.ts';
 import { findDecidingRule, measureProbe, PROBES, RULES, resolveProbe, ruleOf } from './probes.ts';
 import { type BirthTime, resolveBirth } from './resolve.ts';
 
@@ -22,8 +20,6 @@ describe('the clock of a town on a day, as a publication has it', () => {
 });
 
 describe('the probes', () => {
-  testAccuracy(PRACTICE);
-
   it('are two or more for each rule that states another clock than that of the zone', () => {
     const counts = Map.groupBy(inside, ({ ruleId }) => ruleId);
     const rules = [...RULES.values()].filter(({ clock }) => clock.type !== 'iana');

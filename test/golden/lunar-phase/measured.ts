@@ -1,16 +1,6 @@
-import {
-  AstroTime,
-  Body,
-  GeoVector,
-  Illumination,
-  MakeTime,
-  RotateVector,
-  Rotation_EQJ_ECT,
-  SearchMoonPhase,
-  SphereFromVector,
-} from 'astronomy-engine';
+import { Body, Illumination, MakeTime, SearchMoonPhase } from 'astronomy-engine';
 import { expect } from 'vitest';
-import { findNextPhase, moonPhaseDeg } from '../../../lib/astro/sky/lunar/lunation.ts';
+import { brownLunationOf, findNextPhase, moonPhaseDeg } from '../../../lib/astro/sky/lunar/lunation.ts';
 import { computeLunarPhase } from '../../../lib/astro/sky/lunar/phase.ts';
 import { once } from '../../../lib/base/memoize.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
@@ -19,6 +9,7 @@ import type { Comparison } from '../../accuracy/comparison.ts';
 import { Tally } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 import { tropicalSky } from '../../support/tropical-sky.ts';
+import { apparentPlace, J2000_JD, toTime } from '../astronomy-engine.ts';
 import { Worst } from '../positions/reference/worst.ts';
 
 /** Combined errors of Moon and Sun at conjunction. Measured: 3.65″, 7 s of the Moon's motion. */
@@ -27,7 +18,6 @@ const TOLERANCE_ARCSEC = 5;
 const TOLERANCE_SECONDS = 61;
 const START = jdUt(2440587.5);
 const YEARS = 60;
-const J2000_JD = 2451545;
 
 function newMoonsFrom(start: JdUt, end: JdUt): JdUt[] {
   const found: JdUt[] = [];
@@ -39,20 +29,14 @@ function newMoonsFrom(start: JdUt, end: JdUt): JdUt[] {
   return found;
 }
 
-/** Apparent longitude of date. */
-function longitudeOf(body: Body, time: AstroTime): number {
-  return SphereFromVector(RotateVector(Rotation_EQJ_ECT(time), GeoVector(body, time, true))).lon;
-}
-
 /** Longitude of its Moon minus that of its Sun, degrees. */
 function excessAt(moment: JdUt): number {
-  const jdTt = moment + ephemeris.orientation(moment).deltaTSeconds / 86_400;
-  const time = AstroTime.FromTerrestrialTime(jdTt - J2000_JD);
-  return arcDeg(longitudeOf(Body.Sun, time), longitudeOf(Body.Moon, time));
+  const time = toTime(moment + ephemeris.orientation(moment).deltaTSeconds / 86_400);
+  return arcDeg(apparentPlace('sun', time).lon, apparentPlace('moon', time).lon);
 }
 
 /** Those of sixty years from 1970 on. */
-export const newMoons = once(() => newMoonsFrom(START, jdUt(START + YEARS * 365.25)));
+const newMoons = once(() => newMoonsFrom(START, jdUt(START + YEARS * 365.25)));
 
 function measureTimes(): Tally {
   const tally = new Tally();
@@ -64,6 +48,8 @@ function measureTimes(): Tally {
     time = next.AddDays(1);
   }
   expect(tally.count).toBe(743);
+  const numbers = newMoons().map(brownLunationOf);
+  expect(numbers, 'consecutive').toEqual(numbers.map((_, index) => (numbers[0] as number) + index));
   return tally;
 }
 

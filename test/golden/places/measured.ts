@@ -13,16 +13,14 @@ export function placeAmongAnswers({ query, name, state, countryCode }: Expectati
     .findIndex((place) => place.name === name && (place.state ?? '') === state && place.country_code === countryCode);
 }
 
-export const shareOf = (expectations: readonly Expectation[], isHit: (among: number) => boolean): number =>
-  expectations.filter((expectation) => isHit(placeAmongAnswers(expectation))).length / expectations.length;
-
 export const isFirst = (among: number): boolean => among === 0;
-export const isAmongFive = (among: number): boolean => among >= 0;
+const isAmongFive = (among: number): boolean => among >= 0;
 
 /** Percentage of queries that fail. */
 function measureMisses(isHit: (among: number) => boolean): Measured {
   const all = [...BEFORE_TUNING, ...AFTER_TUNING];
-  return { count: all.length, worst: (1 - shareOf(all, isHit)) * 100 };
+  const hits = all.filter((expectation) => isHit(placeAmongAnswers(expectation)));
+  return { count: all.length, worst: (1 - hits.length / all.length) * 100 };
 }
 
 const compared = { against: 'places', span: '2026', unit: '%' } as const;

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cosDeg, separationDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
-import { testAccuracy } from '../../accuracy/comparison.ts';
 import { openRealEphemeris, place, TROPICAL } from '../../lib/adapters/swiss/real-ephemeris.ts';
-import { ANGLES } from './measured-angles.ts';
 import { armcOf, obliquityDeg } from './reference/axis.ts';
 import { ascendantDeg, midheavenDeg } from './reference/cusps.ts';
 import { equationOfEquinoxesDeg, meanSiderealTimeDeg, nutationDeg } from './reference/earth.ts';
@@ -14,8 +12,6 @@ const ephemeris = openRealEphemeris();
 const EAST_DEG = -71.3;
 const JD_1600 = 2305447.5;
 const JD_2400 = 2597641.5;
-
-describe('angles against IAU 2006 sidereal time and spherical trigonometry, 1800 to 2100', () => testAccuracy(ANGLES));
 
 describe('angles inside the polar circles', () => {
   it.each([-89, -80, -70, -67, 67, 70, 80, 89])('latitude %d: the angles follow the formula', (latitudeDeg) => {

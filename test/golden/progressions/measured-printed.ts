@@ -69,11 +69,13 @@ function longitudeOf(printed: string): number {
   return SIGNS.indexOf(sign as Sign) * 30 + degrees + minutes / 60 + seconds / 3600;
 }
 
-export async function fetchProgressed(angle_method: AngleMethod) {
+async function fetchProgressed(angle_method: AngleMethod) {
   const objects = Object.keys(POINTS);
   const configuration = { angle_method, object_set: 'custom', objects };
   const { status, body, text } = await send({ path: '/ephemeris/progressed', body: { ...REQUEST, configuration } });
   expect(status, text).toBe(200);
+  // Printed as 27 January 2000, 05:14:57 UT.
+  expect(body.data.metadata.progressed_datetime).toMatch(/^2000-01-27T05:14:57/);
   return body.data;
 }
 

@@ -1,9 +1,9 @@
-import { Body, GeoVector, MakeTime, RotateVector, Rotation_EQJ_ECT, SphereFromVector } from 'astronomy-engine';
 import { expect } from 'vitest';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { type Measured, Tally } from '../../accuracy/tally.ts';
 import { askReturn } from '../../support/returns.ts';
+import { apparentLongitudeDeg, type EngineBody } from '../astronomy-engine.ts';
 
 const DAY_MS = 86_400_000;
 const FROM = '2006-01-01T00:00:00Z';
@@ -15,23 +15,17 @@ const BIRTHS = ['1955-03-21T04:12:00Z', '1979-08-02T21:45:30Z', '1990-06-15T12:3
 
 /** Step in days, and the greatest observed difference of the two ephemerides between a birth and a return, rounded up. */
 const LUMINARIES = {
-  solar: { body: Body.Sun, stepDays: 10, worstArcsec: 2 },
-  lunar: { body: Body.Moon, stepDays: 1, worstArcsec: 18 },
+  solar: { body: 'sun', stepDays: 10, worstArcsec: 2 },
+  lunar: { body: 'moon', stepDays: 1, worstArcsec: 18 },
 } as const;
 
-/** Apparent longitude on the true ecliptic of date. */
-function longitudeOf(body: Body, atMs: number): number {
-  const time = MakeTime(new Date(atMs));
-  return SphereFromVector(RotateVector(Rotation_EQJ_ECT(time), GeoVector(body, time, true))).lon;
-}
-
 /** Number of crossings of a degree by a body that is never retrograde. */
-function countCrossings(body: Body, degree: number, stepDays: number): number {
+function countCrossings(body: EngineBody, degree: number, stepDays: number): number {
   let count = 0;
-  let last = arcDeg(degree, longitudeOf(body, Date.parse(FROM)));
+  let last = arcDeg(degree, apparentLongitudeDeg(body, Date.parse(FROM)));
   for (let atMs = Date.parse(FROM); atMs < Date.parse(TO); ) {
     atMs = Math.min(atMs + stepDays * DAY_MS, Date.parse(TO));
-    const gap = arcDeg(degree, longitudeOf(body, atMs));
+    const gap = arcDeg(degree, apparentLongitudeDeg(body, atMs));
     if (last < 0 && gap >= 0 && gap < 90) count += 1;
     last = gap;
   }
@@ -50,10 +44,10 @@ async function distances(name: Luminary, birth: string): Promise<number[]> {
     search_window_days: HALF_DAYS,
     include_chart: false,
   });
-  const natal = longitudeOf(body, Date.parse(birth));
+  const natal = apparentLongitudeDeg(body, Date.parse(birth));
   const moments = [found, ...found.other_returns].map(({ exact_datetime }) => Date.parse(exact_datetime));
   expect(moments.length).toBe(countCrossings(body, natal, stepDays));
-  return moments.map((atMs) => arcDeg(natal, longitudeOf(body, atMs)) * 3600);
+  return moments.map((atMs) => arcDeg(natal, apparentLongitudeDeg(body, atMs)) * 3600);
 }
 
 async function measure(name: Luminary): Promise<Measured> {

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type UnixSeconds, unixSeconds } from '../../../lib/base/units/time.ts';
-import { testAccuracy } from '../../accuracy/comparison.ts';
-import { CLOCKS, type GoldenClock, goldenChanges, histories, NEGATIVE_SAVING_ZONES } from './measured.ts';
+import { type GoldenClock, goldenChanges, histories, NEGATIVE_SAVING_ZONES } from './measured.ts';
 import { GOLDEN_ZONES } from './zones.ts';
 
 const year = (value: number): UnixSeconds => unixSeconds(Date.UTC(value, 0, 1) / 1000);
-
-describe('clocks agree with zdump', () => testAccuracy(CLOCKS));
 
 describe.each(GOLDEN_ZONES)('%s against zdump', (name) => {
   const changes = goldenChanges(name);

@@ -61,7 +61,7 @@ const transits = (): Measured =>
     ),
   );
 
-const compared = { against: 'astronomyEngine', span: '1965–2025', unit: 's' } as const;
+const compared = { against: 'astronomyEngine', span: '1965–2025', unit: 's', isLong: true } as const;
 
 /** Sixty years of Venus by an independent library; inferior and superior, retrograde and direct ones apart. */
 export const VENUS: readonly Comparison[] = [
