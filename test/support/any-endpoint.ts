@@ -3,22 +3,17 @@ import type { LambdaHandler } from '../../lib/chain/lambda-handler.ts';
 import { handlerOf } from './every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from './gateway-event.ts';
 
-const handlers = new Map<GroupName, LambdaHandler>();
-
 /** The handler of the group that has an endpoint: its whole chain. */
 export function handlerFor(path: string): LambdaHandler {
   const groups = Object.keys(api) as GroupName[];
   const group = groups.find((name) => api[name].endpoints.some((endpoint) => endpoint.path === path));
   if (!group) throw new Error(`no group has ${path}`);
-  const handler = handlers.get(group) ?? handlerOf(group);
-  handlers.set(group, handler);
-  return handler;
+  return handlerOf(group);
 }
 
 /** Posts a body to an endpoint of any group, through its whole chain. */
 export async function postTo(path: string, body: unknown) {
-  const { statusCode, body: text } = await handlerFor(path)(gatewayEvent({ method: 'POST', path, body }), {
-    ...LAMBDA_CONTEXT,
-  });
+  const event = gatewayEvent({ method: 'POST', path, body });
+  const { statusCode, body: text } = await handlerFor(path)(event, { ...LAMBDA_CONTEXT });
   return { status: statusCode, body: JSON.parse(text) };
 }

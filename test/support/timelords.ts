@@ -1,9 +1,7 @@
 import { endpoints } from '../../functions/timelords/endpoints.ts';
-import { createLambdaHandler } from '../../lib/chain/lambda-handler.ts';
-import { gatewayEvent, LAMBDA_CONTEXT } from './gateway-event.ts';
-import * as services from './services.ts';
+import { openFunction, type Query } from './open-function.ts';
 
-const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
+const ask = openFunction(endpoints);
 
 /** George W. Bush, whose day birth has Fortune in Scorpio and Spirit in Taurus. */
 export const BUSH = {
@@ -12,13 +10,5 @@ export const BUSH = {
 };
 
 /** Sends a body through the whole chain of the function for time lords. */
-export async function askTimeLords(
-  path: (typeof endpoints)[number]['path'],
-  sent: unknown,
-  query: Readonly<Record<string, string>> = {},
-) {
-  const event = gatewayEvent({ method: 'POST', path, body: sent, query });
-  const { statusCode, body: text } = await handler(event, LAMBDA_CONTEXT);
-  const isJson = text.startsWith('{');
-  return { status: statusCode, text, body: isJson ? JSON.parse(text) : undefined };
-}
+export const askTimeLords = (path: (typeof endpoints)[number]['path'], sent: unknown, query?: Query) =>
+  ask(path, sent, query);

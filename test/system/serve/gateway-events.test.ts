@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import type { GroupName } from '../../../functions/api.ts';
-import type { LambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { handlerOf } from '../../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
 import { isAboutNow, maskChanging, REQUESTS, type Sent } from './examples.ts';
@@ -11,12 +9,8 @@ const server = startServer();
 /** Headers that depend on the endpoint and its answer. */
 const HEADERS = ['content-type', 'cache-control', 'vary', 'etag', 'content-language', 'x-next-cursor'];
 
-const handlers = new Map<GroupName, LambdaHandler>();
-
 /** What the function of a request answers to the event that API Gateway makes of it. */
 async function askFunction({ group, method, target, body }: Sent): Promise<object> {
-  const handler = handlers.get(group) ?? handlerOf(group);
-  handlers.set(group, handler);
   const { pathname, searchParams } = new URL(target, 'http://service');
   const query = Object.fromEntries(searchParams);
   const event = gatewayEvent({
@@ -25,7 +19,7 @@ async function askFunction({ group, method, target, body }: Sent): Promise<objec
     ...(searchParams.size > 0 && { query }),
     body,
   });
-  const answer = await handler(event, LAMBDA_CONTEXT);
+  const answer = await handlerOf(group)(event, LAMBDA_CONTEXT);
   const sent = new Map(
     Object.entries(answer.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
