@@ -16,6 +16,7 @@ test.each<[Partial<PlaceParts>, string]>([
   [{ name: 'Singapore', state: undefined, country: 'Singapore' }, 'Singapore'],
   [{ name: 'Paris 04 Hôtel-de-Ville', city: 'Paris' }, 'Paris 04 Hôtel-de-Ville, Île-de-France, France'],
   [{ name: 'Montmartre', city: 'Paris' }, 'Montmartre, Paris, Île-de-France, France'],
+  [{ name: 'undefined' }, 'undefined, Île-de-France, France'],
   [
     { name: 'Springfield', county: 'Delaware County', state: 'Pennsylvania', country: 'United States' },
     'Springfield, Delaware County, Pennsylvania, United States',

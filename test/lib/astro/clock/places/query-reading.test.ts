@@ -3,10 +3,12 @@ import { listReadings, splitAtFirstComma } from '../../../../../lib/astro/clock/
 
 describe('listReadings', () => {
   it('takes the whole query as a name first, then words at either end as a region', () => {
-    expect(listReadings('Paris, TX')).toEqual([
-      { name: 'paris tx', region: [], regionIsLast: false },
-      { name: 'paris', region: ['tx'], regionIsLast: true },
-      { name: 'tx', region: ['paris'], regionIsLast: false },
+    expect(listReadings('Paris, TX usa')).toEqual([
+      { name: 'paris tx usa', region: [], regionIsLast: false },
+      { name: 'paris', region: ['tx', 'usa'], regionIsLast: true },
+      { name: 'tx usa', region: ['paris'], regionIsLast: false },
+      { name: 'paris tx', region: ['usa'], regionIsLast: true },
+      { name: 'usa', region: ['paris', 'tx'], regionIsLast: false },
     ]);
   });
 
@@ -15,6 +17,7 @@ describe('listReadings', () => {
   });
 
   it('does not split a query longer than any name of a place', () => {
+    expect(listReadings('a b c d e f g h i j')).toHaveLength(1 + 2 * 9);
     expect(listReadings('a b c d e f g h i j k')).toHaveLength(1);
   });
 
@@ -25,7 +28,7 @@ describe('listReadings', () => {
 
 describe('splitAtFirstComma', () => {
   it('splits at commas', () => {
-    expect(splitAtFirstComma('München, Bayern')).toEqual({ first: 'munchen', rest: ['bayern'] });
+    expect(splitAtFirstComma('Bad Münster, Rheinland, D')).toEqual({ first: 'bad munster', rest: ['rheinland', 'd'] });
   });
 
   it.each(['München', ', Bayern', ''])('is undefined for %j', (query) => {

@@ -25,14 +25,6 @@ describe('BestPlaces', () => {
     expect(best(10, finds)).toEqual([8, 9, 3, 2, 1]);
   });
 
-  it('keeps the better of two matches of a place', () => {
-    const weak = { row: 5, match: MATCH_RANKS.wordPrefix, hasRegion: false };
-    const strong = { row: 5, match: MATCH_RANKS.exact, hasRegion: false };
-    const between = { row: 7, match: MATCH_RANKS.prefix, hasRegion: false };
-    expect(best(10, [weak, between, strong])).toEqual([5, 7]);
-    expect(best(10, [strong, between, weak])).toEqual([5, 7]);
-  });
-
   it('keeps what sorting all matches would keep', () => {
     const found = fc.record({
       row: fc.integer({ min: 0, max: 40 }),
