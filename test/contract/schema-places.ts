@@ -32,9 +32,10 @@ function walk(place: SchemaPlace, value: unknown, closed: ReadonlySet<string>): 
 const memberOf = (value: unknown, step: string | number): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
 
-/** A copy of a value with one member replaced; objects on the way to it are made where they are missing. */
+/** A copy of a value with one member replaced; objects and lists on the way to it are made where they are missing. */
 export function withMemberAt(value: unknown, [step, ...rest]: Path, member: unknown): unknown {
   if (step === undefined) return member;
+  if (typeof step === 'number' && !Array.isArray(value)) return [withMemberAt(undefined, rest, member)];
   if (Array.isArray(value))
     return value.map((item, index) => (index === step ? withMemberAt(item, rest, member) : item));
   return { ...Object(value), [step]: withMemberAt(memberOf(value, step), rest, member) };
