@@ -65,3 +65,24 @@ describe('400 for a chart handle', () => {
     expect([status, body.errors[0].location]).toEqual([400, 'body.subject']);
   });
 });
+
+describe('the settings of a chart', () => {
+  const subject = { name: 'Example', birth_datetime: { iso: '1990-06-15T14:30:00' }, birth_location: HOUSTON };
+  const further = ['sun', 'pholus', 'cupido', 'vulkanus', 'poseidon', 'part_of_fortune'];
+
+  it.each([
+    [{ zodiac_type: 'draconic', node_source: 'mean' }],
+    [{ harmonic: 360 }],
+    [{ objects: further }],
+    [{ house_system: 'G' }],
+  ])('%j are restored from its handle, and yield to those that a request states', async (configuration) => {
+    const dataOf = async (body: object) =>
+      (await postTo(NATAL, { ...body, options: { verbosity: 'detailed', decimal_places: 10 } })).body.data;
+    const { planets, houses, sectors, subject: read } = await dataOf({ subject, configuration });
+    const again = await dataOf({ subject: read.handle });
+    expect([again.planets, again.houses, again.sectors]).toEqual([planets, houses, sectors]);
+    const stated = { zodiac_type: 'tropical', harmonic: 1, object_set: 'modern_10', house_system: 'P' };
+    const restated = await dataOf({ subject: read.handle, configuration: stated });
+    expect(restated.planets).toEqual((await dataOf({ subject, configuration: stated })).planets);
+  });
+});

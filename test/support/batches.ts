@@ -45,6 +45,18 @@ export const SYNASTRY_BATCH: BatchEndpoint = {
   queries: [{}, { format: 'llm_v2' }],
 };
 
+const NATAL_BATCH: BatchEndpoint = {
+  group: 'natal',
+  path: '/ephemeris/natal/batch',
+  singlePath: '/ephemeris/natal-chart',
+  subjectName: 'subject',
+  results: 'charts',
+  response: natal.charts.response,
+  most: 50,
+  rest: {},
+  queries: [{}, { preset: 'simple' }, { format: 'llm_v2' }],
+};
+
 const ANALYSIS_BATCH: BatchEndpoint = {
   group: 'natal',
   path: '/ephemeris/analysis/batch',
@@ -69,8 +81,8 @@ export const RETURNS_BATCH: BatchEndpoint = {
   queries: [{}, { preset: 'simple' }, { format: 'llm_v2' }],
 };
 
-/** Every batch of births but that of natal charts, which has its own test. */
-export const BATCH_ENDPOINTS: readonly BatchEndpoint[] = [SYNASTRY_BATCH, ANALYSIS_BATCH, RETURNS_BATCH];
+/** Every batch of births. */
+export const BATCH_ENDPOINTS: readonly BatchEndpoint[] = [NATAL_BATCH, SYNASTRY_BATCH, ANALYSIS_BATCH, RETURNS_BATCH];
 
 /** The query of a request and its members other than the subjects. */
 export interface BatchSettings {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TWELVE_HOUSE_CODES } from '../../../../lib/base/catalog/house-systems.ts';
 import { separationDeg } from '../../../../lib/base/units/angle.ts';
-import { compare, subjectAt } from '../../../support/comparative.ts';
-import { send } from '../../../support/natal.ts';
+import { compare } from '../../../support/comparative.ts';
 import { answer, birth, chart } from '../birth.ts';
 
 const DETAILED = { verbosity: 'detailed', include_hermetic_lots: true, decimal_places: 10 };
@@ -56,27 +54,6 @@ describe('200 zodiac_type draconic', () => {
     expect(pairs(data)).toEqual(pairs(tropical));
     expect(data.metadata.sect).toBe(tropical.metadata.sect);
   });
-
-  it('has whole signs of its own zodiac', async () => {
-    const { houses, angles } = await chart(draconic({ house_system: 'W' }));
-    expect(houses.first.longitude).toBe(Math.floor(angles.ascendant / 30) * 30);
-    expect((await chart(draconic({ house_system: 'N' }))).houses.first.longitude).toBe(0);
-  });
-
-  it.each(TWELVE_HOUSE_CODES)('has the houses of system %s also at 70° south', async (house_system) => {
-    const subject = subjectAt('1990-06-15T14:30:00Z', -70, 20);
-    const data = await chart({ subject, configuration: { zodiac_type: 'draconic', house_system } });
-    expect(Object.keys(data.houses)).toHaveLength(12);
-  });
-
-  it('is restored from its handle, and stated settings replace it', async () => {
-    const data = await chart(draconic({ node_source: 'mean' }));
-    const { handle } = data.subject;
-    const again = await chart({ subject: handle, options: DETAILED });
-    expect([again.planets, again.houses]).toEqual([data.planets, data.houses]);
-    const tropical = await chart({ subject: handle, configuration: { zodiac_type: 'tropical' }, options: DETAILED });
-    expect(tropical.planets).toEqual((await chart({ options: DETAILED })).planets);
-  });
 });
 
 describe('400', () => {
@@ -92,21 +69,6 @@ describe('400', () => {
       [expect.objectContaining({ location: `body.configuration.${member}`, message: expect.stringMatching(message) })],
     ]);
   });
-
-  it.each(['synastry', 'natal-transits', 'composite'] as const)(
-    '%s has no draconic zodiac, and says so',
-    async (path) => {
-      const subject = birth();
-      const bodies = {
-        synastry: { subject_a: subject, subject_b: subject },
-        'natal-transits': { subject, transit_datetime: {} },
-        composite: { subjects: [subject, subject] },
-      };
-      const { status, body } = await compare(path, { ...bodies[path], configuration: { zodiac_type: 'draconic' } });
-      expect([status, body.errors[0]?.location]).toEqual([400, 'body.configuration.zodiac_type']);
-      expect(body.errors[0]?.message).toMatch(/tropical, sidereal/);
-    },
-  );
 
   it('a handle of a draconic chart is refused where the zodiac is not offered, unless the request states another', async () => {
     const { subject } = await chart(draconic());
@@ -140,14 +102,5 @@ describe('400', () => {
       ],
     ]);
     expect((await compare('composite', { subjects: [birth(), await handleOf(1)] })).status).toBe(200);
-  });
-
-  it('a progressed chart has none either', async () => {
-    const { status, body } = await send({
-      path: '/ephemeris/progressed',
-      body: { subject: birth(), progressed_datetime: {}, configuration: { zodiac_type: 'draconic', harmonic: 5 } },
-    });
-    const locations = body.errors.map(({ location }: { location: string }) => location);
-    expect([status, locations]).toEqual([400, ['body.configuration.zodiac_type', 'body.configuration.harmonic']]);
   });
 });

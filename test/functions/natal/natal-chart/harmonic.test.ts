@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
-import { answer, birth, chart, warningCodes } from '../birth.ts';
+import { birth, chart, warningCodes } from '../birth.ts';
 
 const DETAILED = { verbosity: 'detailed', include_hermetic_lots: true, decimal_places: 10 };
 const harmonicOf = (harmonic: number, members: object = {}) =>
@@ -50,15 +50,6 @@ describe('200 harmonic', () => {
       expect(multiplied[id]).toMatchObject({ latitude, distance_au, longitude_speed });
       expect(multiplied[id]).not.toHaveProperty('declination');
     }
-  });
-
-  it.each([
-    [2, 3],
-    [5, 7],
-    [12, 30],
-  ])('the harmonic %i of the harmonic %i is their product', async (first, second) => {
-    const product = longitudesOf(await harmonicOf(first * second));
-    expectClose(product, multiply(longitudesOf(await harmonicOf(first)), second));
   });
 
   it('multiplies the longitudes of the zodiac of the chart', async () => {
@@ -114,17 +105,5 @@ describe('200 harmonic', () => {
     expect(data.warnings.map(({ message }: { message: string }) => message).join(' ')).toContain(
       'time_uncertainty_minutes: a harmonic chart has no houses',
     );
-  });
-
-  it('is restored from its handle', async () => {
-    const { subject, planets } = await chart({ configuration: { harmonic: 360 } });
-    expect((await chart({ subject: subject.handle })).planets).toEqual(planets);
-  });
-});
-
-describe('400', () => {
-  it.each([0, -1, 361, 2.5, '5'])('harmonic %j is refused', async (harmonic) => {
-    const { status, body } = await answer({ configuration: { harmonic } });
-    expect([status, body.errors[0]?.location]).toEqual([400, 'body.configuration.harmonic']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TWELVE_HOUSE_CODES } from '../../../../lib/base/catalog/house-systems.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
-import { answer, birth, chart, chartAt, MURMANSK, place, TROMSO, warningCodes } from '../birth.ts';
+import { chart, chartAt, MURMANSK, place, TROMSO, warningCodes } from '../birth.ts';
 
 interface House {
   readonly number: number;
@@ -27,24 +27,6 @@ describe('200 house_system', () => {
         const { longitude: cusp, size } = houses[house - 1] as House;
         expect(longitudeDeg(longitude - cusp)).toBeLessThan(size + 1e-9);
       }
-    },
-  );
-
-  it('w: a small letter is the same, and the first cusp begins the Ascendant’s sign', async () => {
-    const { houses, angles } = await chart({ configuration: { house_system: 'w' } });
-    expect(houses.first.longitude).toBe(Math.floor(angles.ascendant / 30) * 30);
-    expect(houses.first.sign_longitude).toBe(0);
-  });
-
-  it.each(['lahiri', 'j1900', 'fagan_bradley'])(
-    'W and E in the sidereal zodiac (%s) are rebuilt there',
-    async (ayanamsa) => {
-      const sidereal = { zodiac_type: 'sidereal', ayanamsa };
-      const whole = await chart({ configuration: { ...sidereal, house_system: 'W' } });
-      for (const { longitude } of housesOf(whole)) expect(longitude % 30).toBe(0);
-      expect(whole.houses.first.longitude).toBe(Math.floor(whole.angles.ascendant / 30) * 30);
-      const equal = await chart({ configuration: { ...sidereal, house_system: 'E' } });
-      expect(equal.houses.first.longitude).toBe(equal.angles.ascendant);
     },
   );
 });
@@ -80,51 +62,6 @@ describe('200 polar_fallback', () => {
     });
     expect(data.metadata.house_system_used).toBe('W');
   });
-});
-
-describe('422 HouseSystemUndefined', () => {
-  it.each(['P', 'K'])('%s inside the polar circle with polar_fallback error', async (house_system) => {
-    const subject = birth({ birth_location: TROMSO });
-    const { status, body } = await answer({ subject, configuration: { house_system, polar_fallback: 'error' } });
-    expect([status, body.error]).toEqual([422, 'HouseSystemUndefined']);
-    expect(body.detail).toContain('69.6489');
-    expect(body.errors).toEqual([
-      {
-        location: 'body.configuration.house_system',
-        message: 'has no cusps at latitude 69.6489',
-        value: house_system,
-      },
-    ]);
-  });
-});
-
-describe('200 HousesIrregular inside the polar circle', () => {
-  it.each([
-    ['C', 'run backwards through the signs'],
-    ['R', 'run backwards through the signs'],
-    ['T', 'are out of order'],
-  ])(
-    '%s: in some hours of a day the cusps %s, and each body is in the house of the cusp it passed last',
-    async (house_system, course) => {
-      let irregular = 0;
-      for (let hour = 0; hour < 24; hour += 1) {
-        const data = await chartAt({ year: 2000, month: 1, day: 1, hour }, TROMSO, {
-          configuration: { house_system },
-          options: { decimal_places: 10 },
-        });
-        if (!warningCodes(data).includes('HousesIrregular')) continue;
-        expect(data.warnings[0].message).toContain(course);
-        irregular += 1;
-        const way = house_system === 'T' ? 1 : -1;
-        const cusps = housesOf(data).map(({ longitude }) => longitude);
-        for (const { longitude, house } of Object.values(data.planets as Planets)) {
-          const passed = cusps.map((cusp) => longitudeDeg(way * (longitude - cusp)));
-          expect(passed[house - 1]).toBe(Math.min(...passed));
-        }
-      }
-      expect(irregular).toBeGreaterThan(0);
-    },
-  );
 });
 
 describe('200 angles', () => {

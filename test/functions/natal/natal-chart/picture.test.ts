@@ -117,13 +117,7 @@ test.each([
   [{ format: 'json', theme: 'dark' }, 'query.theme'],
   [{ format: 'json', size: '500' }, 'query.size'],
   [{ format: 'json', colors: 'ink:000000' }, 'query.colors'],
-  [{ theme: 'sepia' }, 'query.theme'],
-  [{ layout: 'poster' }, 'query.layout'],
   [{ layout: 'sheet', size: '799' }, 'query.size'],
-  [{ orientation: 'up' }, 'query.orientation'],
-  [{ aspect_lines: 'some' }, 'query.aspect_lines'],
-  [{ aspect_glyphs: 'yes' }, 'query.aspect_glyphs'],
-  [{ captions: '1' }, 'query.captions'],
   [{ colors: '' }, 'query.colors'],
   [{ colors: 'ink:red' }, 'query.colors'],
   [{ colors: 'ink:12345g' }, 'query.colors'],
@@ -135,7 +129,6 @@ test.each([
   [{ size: '99' }, 'query.size'],
   [{ size: '4001' }, 'query.size'],
   [{ size: '1e400' }, 'query.size'],
-  [{ format: 'gif' }, 'query.format'],
 ])('400 %o', async (query: Record<string, string>, location) => {
   const { status, text } = await draw('/ephemeris/natal-chart', { subject }, query);
   expect(status).toBe(400);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { subjectAt } from '../../../support/comparative.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
-import { answer, birth, chart, warningCodes } from '../birth.ts';
+import { birth, chart, warningCodes } from '../birth.ts';
 
 const withSectors = (options: object = {}, configuration: object = {}) => ({
   options: { include_sectors: true, ...options },
@@ -39,13 +39,6 @@ describe('200 include_sectors', () => {
       seen.forEach((sector, index) => {
         expect(sector).toBeCloseTo(Number(expected[index]), 5);
       });
-    }
-  });
-
-  it('bodies in houses 7 to 12 of Placidus without latitude are in sectors 1 to 18', async () => {
-    const { planets } = await chart(withSectors({ sector_method: 'no_latitude' }));
-    for (const { house, sector } of Object.values<{ house: number; sector: number }>(planets)) {
-      expect(sector < 19).toBe(house >= 7);
     }
   });
 
@@ -109,10 +102,5 @@ describe('sector_method', () => {
     const simple = await chart({ options: { sector_method: 'rise_set' }, query: { preset: 'simple' } });
     expect([warningCodes(without), warningCodes(simple)]).toEqual([['OptionUnread'], ['OptionUnread']]);
     expect(without.planets.sun.sector).toBeUndefined();
-  });
-
-  it('400 for an unknown one', async () => {
-    const { status, body } = await answer({ options: { sector_method: 'koch' } });
-    expect([status, body.errors[0]?.location]).toEqual([400, 'body.options.sector_method']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arcDeg } from '../../../../lib/base/units/angle.ts';
 import { NatalChartResponse } from '../../../../lib/requests/chart/natal-chart.ts';
-import { answer, birth, chart, chartAt, NEW_YORK, PARIS, place, warningCodes } from '../birth.ts';
+import { answer, birth, chart, chartAt, PARIS, warningCodes } from '../birth.ts';
 
 const unknown = (birth_datetime: unknown, birth_location = PARIS) =>
   birth({ birth_datetime, birth_location, birth_time_known: false });
@@ -49,21 +49,6 @@ describe('200 birth_time_known false', () => {
     expect(planets.sun).not.toHaveProperty('longitude_range');
   });
 
-  it('counts the day by the local clock: 23 hours where the clocks went forward', async () => {
-    const { planets } = await chart({ subject: unknown({ iso: '2023-03-12' }, NEW_YORK) });
-    const moonAt = async (iso: string) => (await chartAt({ iso }, NEW_YORK)).planets.moon.longitude;
-    expect(planets.moon.longitude_range).toEqual([
-      await moonAt('2023-03-12T05:00:00Z'),
-      await moonAt('2023-03-13T04:00:00Z'),
-    ]);
-  });
-
-  it('accepts a skipped midnight with every disambiguation', async () => {
-    const birth_datetime = { iso: '2018-11-04', disambiguation: 'reject' };
-    const subject = unknown(birth_datetime, place(-23.55, -46.63, 'America/Sao_Paulo'));
-    expect((await chart({ subject })).subject.datetime).toBe('2018-11-04T12:00:00.000-02:00');
-  });
-
   it('is kept in the simple chart and in rows', async () => {
     const subject = unknown({ iso: '1990-06-15' });
     const simple = await chart({ subject, query: { preset: 'simple' } });
@@ -76,19 +61,5 @@ describe('200 birth_time_known false', () => {
       expect(['body', 'node', 'apogee']).toContain(kind);
       expect(house).toBeNull();
     }
-  });
-});
-
-describe('400 a birth without a time', () => {
-  it.each([
-    ['iso', { iso: '1990-06-15' }],
-    ['components', { year: 1990, month: 6, day: 15 }],
-  ])('%s: InvalidDatetime, saying what is missing', async (_, birth_datetime) => {
-    const { status, body } = await answer({ subject: birth({ birth_datetime }) });
-    expect([status, body.error]).toEqual([400, 'InvalidDatetime']);
-    expect(body.errors[0]).toMatchObject({
-      location: 'body.subject.birth_datetime',
-      message: 'has a date but no time; add the time, or send birth_time_known: false',
-    });
   });
 });

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AyanamsaId } from '../../../../lib/base/catalog/ayanamsas.ts';
 import { separationDeg } from '../../../../lib/base/units/angle.ts';
 import { jdUt, SECONDS_PER_DAY } from '../../../../lib/base/units/time.ts';
-import { compare } from '../../../support/comparative.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
-import { answer, birth, chart } from '../birth.ts';
+import { answer, chart } from '../birth.ts';
 
 const EPOCH = jdUt(2415020.5);
 const OPTIONS = { decimal_places: 10 };
@@ -56,12 +55,6 @@ describe('200 ayanamsa of one’s own', () => {
     expect((await chart({ subject: handle, options: OPTIONS })).planets).toEqual(data.planets);
     const { metadata } = await chart({ subject: handle, configuration: { ayanamsa: 'raman' } });
     expect([metadata.ayanamsa, metadata.user_ayanamsa]).toEqual(['raman', undefined]);
-  });
-
-  it('is accepted by composites', async () => {
-    const configuration = { zodiac_type: 'sidereal', ayanamsa: { epoch_jd: 2451545, degrees: 23.5 } };
-    const { status, body } = await compare('composite', { subjects: [birth(), birth()], configuration });
-    expect([status, body.success]).toEqual([200, true]);
   });
 });
 

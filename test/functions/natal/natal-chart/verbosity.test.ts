@@ -36,10 +36,6 @@ describe('200 verbosity', () => {
     expect(membersOf(metadata)).toEqual([...METADATA].sort());
   });
 
-  it('left out is standard', async () => {
-    expect((await chart()).planets).toEqual((await at('standard')).planets);
-  });
-
   it('detailed: adds equatorial places, element and modality, and dignities to Sun … Saturn only', async () => {
     const { planets } = await at('detailed');
     for (const [id, record] of Object.entries<object>(planets)) {
@@ -90,10 +86,6 @@ describe('200 decimal_places', () => {
       expect(Object.is(value, -0)).toBe(false);
     }
     for (const { longitude } of Object.values<{ longitude: number }>(planets)) expect(longitude).toBeLessThan(360);
-  });
-
-  it('default to 6', async () => {
-    expect((await chart()).planets).toEqual((await chart({ options: { decimal_places: 6 } })).planets);
   });
 
   it('do not touch distances and Julian days', async () => {

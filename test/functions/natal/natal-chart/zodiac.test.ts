@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
 import { arcDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
-import { birth, chart, LONDON, place, warningCodes } from '../birth.ts';
+import { birth, chart, LONDON, warningCodes } from '../birth.ts';
 
 const sidereal = (ayanamsa?: string) => ({ configuration: { zodiac_type: 'sidereal', ...(ayanamsa && { ayanamsa }) } });
 /** These place bodies on the ecliptic of their epoch, which moves them by more than the difference of the zero points. */
@@ -21,12 +21,6 @@ describe('200 zodiac_type', () => {
       const expected = tropical.angles[angle] - ayanamsa_degrees;
       expect(separationDeg(expected, shifted.angles[angle])).toBeLessThan(tolerance);
     }
-  });
-
-  it('sidereal without an ayanamsa is Lahiri’s', async () => {
-    const data = await chart(sidereal());
-    expect(data.metadata).toMatchObject({ ayanamsa: 'lahiri' });
-    expect(data.planets).toEqual((await chart(sidereal('lahiri'))).planets);
   });
 
   it('tropical names no ayanamsa', async () => {
@@ -87,13 +81,6 @@ describe('200 coordinate_system', () => {
     }
   });
 
-  it('heliocentric: the Earth stands opposite the Sun of the geocentric chart, within its aberration', async () => {
-    const [geo, helio] = [await chart(), await chart({ configuration: { coordinate_system: 'heliocentric' } })];
-    const off = separationDeg(geo.planets.sun.longitude + 180, helio.planets.earth.longitude);
-    expect(off * 3600).toBeLessThan(45);
-    expect(helio.planets.earth.distance_au).toBeCloseTo(geo.planets.sun.distance_au, 4);
-  });
-
   it('heliocentric in the simple chart is Mercury to Pluto, in rows no angle and no cusp', async () => {
     const configuration = { coordinate_system: 'heliocentric' };
     const simple = await chart({ configuration, query: { preset: 'simple' } });
@@ -101,17 +88,5 @@ describe('200 coordinate_system', () => {
     expect([simple.houses, simple.angles]).toEqual([{}, {}]);
     const rows = await chart({ configuration, query: { format: 'llm' } });
     expect(new Set(rows.points.map(([, kind]: string[]) => kind))).toEqual(new Set(['body']));
-  });
-
-  it('left out is geocentric, and the place then only makes the houses', async () => {
-    const elsewhere = await chart({
-      subject: birth({
-        birth_datetime: { iso: '1990-06-15T12:30:00Z' },
-        birth_location: place(-45, 170, 'Pacific/Auckland'),
-      }),
-    });
-    const here = await chart();
-    expect(elsewhere.planets.moon.longitude).toBe(here.planets.moon.longitude);
-    expect(elsewhere.angles.ascendant).not.toBe(here.angles.ascendant);
   });
 });

@@ -131,6 +131,17 @@ describe('the clock of a place by the rules about it', () => {
     ]);
   });
 
+  it('a birth without a stated basis follows a likely rule of records where the zone was looked up', () => {
+    const read = (standing: PracticeRule['standing'], isZoneStated: boolean) =>
+      readingsAt(
+        clocksOf({ rules: [rule('il', { basis: 'record', standing })] }, { timeBasis: 'unknown', isZoneStated }),
+        '1930-07-01 12:00',
+      );
+    expect(read('preferred', false)).toEqual(['preferred', 'record -6', 'iana -5']);
+    expect(read('preferred', true)).toEqual(['preferred', 'iana -5', 'record -6']);
+    expect(read('doubtful', false)).toEqual(['doubtful', 'iana -5', 'record -6']);
+  });
+
   it('another clock within 5 km makes the reading doubtful, but does not change it', () => {
     const rules = [
       rule('own', { clock: { type: 'standard', standardSeconds: -5 * HOUR_SECONDS, daylight: 'national' } }),
