@@ -94,16 +94,3 @@ describe('200', () => {
     expect(rows.data.handle).toBe(subject.handle);
   });
 });
-
-describe('400', () => {
-  it.each([
-    [{ modulus: 30 }, 'body.modulus', /one of 360, 90, 45, 22\.5/],
-    [{ orb: 4 }, 'body.orb', /≤ 3/],
-    [{ orb: -1 }, 'body.orb', /≥ 0/],
-    [{ options: { verbosity: 'minimal' } }, 'body.options.verbosity', /not known/],
-  ])('%j', async (members, location, message) => {
-    const { status, body } = await ask(members);
-    expect([status, body.errors[0].location]).toEqual([400, location]);
-    expect(body.errors[0].message).toMatch(message);
-  });
-});

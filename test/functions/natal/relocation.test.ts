@@ -1,11 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RelocationResponse } from '../../../functions/natal/relocation/contract.ts';
-import { anyBody } from '../../support/fuzz/chart-request.ts';
-import { withDamage } from '../../support/fuzz/damage.ts';
-import { expectWellAnswered } from '../../support/fuzz/well-answered.ts';
 import { send } from '../../support/natal.ts';
-import { birth, chart, LONDON, NEW_YORK, PARIS, TROMSO, warningCodes } from './birth.ts';
+import { birth, chart, PARIS, TROMSO, warningCodes } from './birth.ts';
 
 const PATH = '/ephemeris/relocation';
 const TOKYO = { latitude: 35.6762, longitude: 139.6503, timezone: { iana_name: 'asia/tokyo' }, elevation: 40 };
@@ -52,14 +47,6 @@ describe('200 the chart of a birth seen from another place', () => {
       elevation: 40,
       timezone: 'Asia/Tokyo',
     });
-  });
-
-  test('every position is the natal one', async () => {
-    const options = { verbosity: 'detailed' };
-    const [there, here] = [await askRelocated({ options }), await chart({ options })];
-    const withoutDignities = (planets: Planets) =>
-      Object.entries(placesOf(planets)).map(([id, place]) => [id, { ...place, dignities: undefined }]);
-    expect(withoutDignities(there.planets)).toEqual(withoutDignities(here.planets));
   });
 
   test('houses, angles, aspects and lots are those of a chart cast there at the same instant', async () => {
@@ -136,64 +123,5 @@ describe('200 the chart of a birth seen from another place', () => {
     const { angles } = await askRelocated();
     const ascendant = body.data.points.find(([id]: [string]) => id === 'ascendant');
     expect(ascendant[2]).toBeCloseTo(angles.ascendant, 4);
-  });
-
-  test('wherever it is moved, longitudes stay and nothing fails', async () => {
-    const anyPlace = fc.record({
-      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
-      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
-    });
-    const configuration = { object_set: 'modern_10' };
-    const here = await chart({ configuration });
-    await fc.assert(
-      fc.asyncProperty(anyPlace, async (relocation_location) => {
-        const there = await askRelocated({ relocation_location, configuration });
-        expect(placesOf(there.planets)).toEqual(placesOf(here.planets));
-      }),
-    );
-  });
-
-  test('valid and nearly valid requests get documented answers', async () => {
-    const anyRelocation = fc
-      .tuple(anyBody, anyBody)
-      .map(([body, { subject }]) => ({ ...body, relocation_location: subject.birth_location }));
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(anyRelocation, withDamage(anyRelocation)), async (body) => {
-        expectWellAnswered(await send({ path: PATH, body }), RelocationResponse);
-      }),
-      { numRuns: 150 },
-    );
-  });
-});
-
-describe('400', () => {
-  test('InvalidLatitude for a place off the Earth', async () => {
-    const { status, body } = await sendRelocation({ relocation_location: { ...LONDON, latitude: { decimal: 91 } } });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: 'InvalidLatitude' });
-    expect(body.errors[0].location).toBe('body.relocation_location.latitude.decimal');
-  });
-
-  test('InvalidTimezone for an unknown zone', async () => {
-    const relocation_location = { ...NEW_YORK, timezone: { iana_name: 'America/Gotham' } };
-    const { status, body } = await sendRelocation({ relocation_location });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: 'InvalidTimezone' });
-    expect(body.errors[0].location).toBe('body.relocation_location.timezone.iana_name');
-  });
-
-  test('ValidationError without a place to move to', async () => {
-    const { status, body } = await send({ path: PATH, body: { subject: birth() } });
-    expect(status).toBe(400);
-    expect(body.errors[0].location).toBe('body.relocation_location');
-  });
-});
-
-describe('422', () => {
-  test('HouseSystemUndefined beyond the polar circle where the fallback is error', async () => {
-    const members = { relocation_location: TROMSO, configuration: { polar_fallback: 'error' } };
-    const { status, body } = await sendRelocation(members);
-    expect(status).toBe(422);
-    expect(body).toMatchObject({ error: 'HouseSystemUndefined' });
   });
 });

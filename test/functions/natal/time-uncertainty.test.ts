@@ -1,14 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { NatalChartResponse } from '../../../lib/requests/chart/natal-chart.ts';
-import { compare, subjectAt } from '../../support/comparative.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
-import { anyRequest } from '../../support/fuzz/chart-request.ts';
-import { expectExactly, expectWellAnswered } from '../../support/fuzz/well-answered.ts';
+import { expectExactly } from '../../support/fuzz/well-answered.ts';
 import { send } from '../../support/natal.ts';
-import { call } from '../mcp/send.ts';
-import { answer, birth, chart, chartAt, LONDON, NEW_YORK, PARIS, TROMSO, warningCodes } from './birth.ts';
+import { answer, birth, chart, chartAt, NEW_YORK, PARIS, TROMSO, warningCodes } from './birth.ts';
 
 interface Difference {
   readonly object: string;
@@ -69,21 +65,6 @@ describe('200 time_uncertainty_minutes', () => {
     }
   });
 
-  test('reaches across midnight', async () => {
-    const { time_uncertainty } = await chartAt({ iso: '1990-06-15T00:10:00Z' }, LONDON, { options: HALF_AN_HOUR });
-    expect([time_uncertainty.earliest, time_uncertainty.latest]).toEqual([
-      '1990-06-14T23:40:00.000Z',
-      '1990-06-15T00:40:00.000Z',
-    ]);
-  });
-
-  test('covers the whole circle in a day', async () => {
-    const { time_uncertainty } = await chart({ options: { time_uncertainty_minutes: 720 } });
-    for (const angle of ['ascendant', 'midheaven']) {
-      expect(time_uncertainty.angles[angle]).toMatchObject({ whole_circle: true, span_deg: 360 });
-    }
-  });
-
   test('is part of the rows, with a row for each change', async () => {
     const members = { options: HALF_AN_HOUR, configuration: { object_set: 'traditional_7' } };
     const rows = (await chart({ ...members, query: { format: 'llm_v2' } })).time_uncertainty;
@@ -120,31 +101,6 @@ describe('200 time_uncertainty_minutes', () => {
     const cast = await chart({ subject: there, options: HALF_AN_HOUR });
     expect(body.data.time_uncertainty).toEqual(cast.time_uncertainty);
   });
-
-  test('is well answered with any other settings, at any place and time', async () => {
-    const anyMinutes = fc.oneof(fc.constantFrom(1e-300, 1e-6, 0.5, 720), fc.double({ min: 1, max: 720, noNaN: true }));
-    await fc.assert(
-      fc.asyncProperty(anyRequest, anyMinutes, async ({ query, body }, time_uncertainty_minutes) => {
-        const options = { ...body.options, time_uncertainty_minutes };
-        expectWellAnswered(await send({ query, body: { ...body, options } }), NatalChartResponse);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  test('is an argument of the tool birth_chart', async () => {
-    const { text } = await call('birth_chart', { birth: '1990-06-15 14:30, 48.85, 2.35', ...HALF_AN_HOUR });
-    expect(text).toContain('Within 30 min: Ascendant');
-  });
-
-  test('leaves out a body whose ephemeris ends within the range, with a warning', async () => {
-    const configuration = { object_set: 'modern_plus_chiron' };
-    const options = { time_uncertainty_minutes: 720 };
-    const data = await chartAt({ julian_day: 1967602.6 }, PARIS, { configuration, options });
-    expect(data.warnings.map(({ code, message }: { code: string; message: string }) => [code, message])).toContainEqual(
-      ['BodyOutOfRange', 'time_uncertainty leaves out Chiron: the ephemeris does not cover the whole range.'],
-    );
-  });
 });
 
 describe('a chart without an uncertain time', () => {
@@ -167,12 +123,6 @@ describe('a chart without an uncertain time', () => {
 });
 
 describe('400', () => {
-  test.each([[0], [-5], [720.1], ['30']])('time_uncertainty_minutes %j', async (minutes) => {
-    const { status, body } = await answer({ options: { time_uncertainty_minutes: minutes } });
-    expect(status).toBe(400);
-    expect(body.errors[0].location).toBe('body.options.time_uncertainty_minutes');
-  });
-
   test('DatetimeOutOfRange where the range leaves the ephemeris', async () => {
     const subject = birth({ birth_datetime: { julian_day: ephemeris.coverage().toJdUt - 0.1 } });
     const known = await answer({ subject });
@@ -180,15 +130,5 @@ describe('400', () => {
     expect(known.status).toBe(200);
     expect([status, body.error]).toEqual([400, 'DatetimeOutOfRange']);
     expect(body.errors[0].location).toBe('body.options.time_uncertainty_minutes');
-  });
-
-  test('in a comparison, which has no such option', async () => {
-    const subject = subjectAt('1990-06-15T12:30:00Z', 48.8566, 2.3522);
-    const { status, body } = await compare('synastry', {
-      subject_a: subject,
-      subject_b: subject,
-      options: HALF_AN_HOUR,
-    });
-    expect([status, body.errors[0].location]).toEqual([400, 'body.options.time_uncertainty_minutes']);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ANGLE_METHODS } from '../../../../lib/astro/timing/progressions/angles.ts';
 import { PROGRESSION_METHODS } from '../../../../lib/astro/timing/progressions/rates.ts';
-import { birth, chart, chartAt, TROMSO, warningCodes } from '../birth.ts';
-import { askProgressed, BORN_JD, BORN_UTC, YEAR_DAYS } from './progressed-request.ts';
+import { birth, chart, chartAt, warningCodes } from '../birth.ts';
+import { askProgressed, BORN_JD, BORN_UTC, sendProgressed, YEAR_DAYS } from './progressed-request.ts';
 
 const atAge = (years: number) => ({ julian_day: BORN_JD + years * YEAR_DAYS });
 
@@ -70,18 +70,6 @@ describe('200 the chart of a birth progressed to a moment of life', () => {
     expect(metadata.progressed_date).toBe('9990-01-01T00:00:00.000Z');
     expect(metadata.progressed_datetime.slice(0, 4)).toBe('2012');
   });
-
-  test('sidereal progressions are the tropical ones in another zodiac', async () => {
-    const [tropical, sidereal] = [
-      await askProgressed(),
-      await askProgressed({ configuration: { zodiac_type: 'sidereal' } }),
-    ];
-    const { ayanamsa_degrees } = sidereal.metadata;
-    expect(sidereal.metadata).toMatchObject({ zodiac_type: 'sidereal', ayanamsa: 'lahiri' });
-    for (const of of ['ascendant', 'midheaven'] as const) {
-      expect(sidereal.progressed_angles[of]).toBeCloseTo(tropical.progressed_angles[of] - ayanamsa_degrees, 4);
-    }
-  });
 });
 
 describe('200 less than a whole chart', () => {
@@ -97,18 +85,12 @@ describe('200 less than a whole chart', () => {
     expect(to - from).toBeGreaterThan(11);
     expect(to - from).toBeLessThan(15.5);
   });
+});
 
-  test('seen from the Sun has no houses, and a warning for both charts appears once', async () => {
-    const data = await askProgressed({ configuration: { coordinate_system: 'heliocentric', object_set: 'modern_10' } });
-    expect(data.progressed_houses).toEqual({});
-    const messages = data.warnings.map(({ message }: { message: string }) => message);
-    expect(new Set(messages).size).toBe(messages.length);
-    expect(data.progressed_planets.earth).toBeDefined();
-  });
-
-  test('beyond the polar circle Porphyry stands in for both charts', async () => {
-    const data = await askProgressed({ subject: birth({ birth_location: TROMSO }) });
-    expect(warningCodes(data).filter((code) => code === 'HouseSystemReplaced')).toHaveLength(1);
-    expect(data.metadata).toMatchObject({ house_system: 'P', house_system_used: 'O' });
-  });
+test('400 DatetimeOutOfRange where the progressed moment lies outside the files', async () => {
+  const configuration = { progression_method: 'minor' };
+  const { status, body } = await sendProgressed({ progressed_datetime: { iso: '9990-01-01' }, configuration });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: 'DatetimeOutOfRange', errors: [{ location: 'body.progressed_datetime' }] });
+  expect(body.detail).toContain('progressed moment');
 });
