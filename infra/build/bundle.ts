@@ -21,7 +21,7 @@ const START_FILE = 'start.js';
 export const FROM_LAYERS = ['sweph'];
 
 /** Modules with the documentation of endpoints, which only builds load. */
-export const CONTRACTS = './contract.ts';
+export const CONTRACTS = ['./contract.ts', './*/contract.ts'];
 
 /** Options of a bundle for Node that only `require` loads. */
 export const COMMON_JS = {
@@ -61,7 +61,7 @@ export async function bundleFunctions({ groups, sourceFolder, buildFolder }: Bun
     ...COMMON_JS,
     entryPoints: groups.map((group) => ({ in: join(sourceFolder, group, 'index.ts'), out: join(group, 'index') })),
     outdir: join(buildFolder, 'functions'),
-    external: [...FROM_LAYERS, CONTRACTS],
+    external: [...FROM_LAYERS, ...CONTRACTS],
     plugins: FUNCTION_PLUGINS,
     metafile: true,
   });

@@ -36,7 +36,7 @@ async function fillServeFolder(folder: string): Promise<void> {
       ...COMMON_JS,
       entryPoints: [join(PROJECT_FOLDER, 'host', 'worker.ts')],
       outfile: files.worker,
-      external: [...FROM_LAYERS, CONTRACTS],
+      external: [...FROM_LAYERS, ...CONTRACTS],
       plugins: BUNDLE_PLUGINS,
       metafile: true,
     }),
