@@ -17,9 +17,12 @@ export interface Stage {
   /** Path prefix of the service at the gateway's default host; empty where there is none. */
   readonly root: '' | `/${string}`;
   readonly logRetention: RetentionDays;
-  /** Whether logs and tables outlive the stack. */
+  /**
+   * Whether logs, versions of functions and keys outlive the stack. What a deployment that failed had created goes, or it would
+   * block the next one: Lambda publishes no second version of the same code. Tables follow `keepsTables`.
+   */
   readonly removalPolicy: RemovalPolicy;
-  /** Whether tables have deletion protection and point-in-time recovery (35 days). */
+  /** Whether tables outlive the stack, with deletion protection and point-in-time recovery (35 days). */
   readonly keepsTables: boolean;
   readonly logLevel: 'DEBUG' | 'INFO';
   /** For each method that needs credentials. Each caller's own limits are lower. */
@@ -48,7 +51,7 @@ export const STAGES = {
     isProduction: true,
     root: '/prod',
     logRetention: RetentionDays.THREE_MONTHS,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     keepsTables: true,
     logLevel: 'INFO',
     throttle: { ratePerSecond: 200, burst: 400 },

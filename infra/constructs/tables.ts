@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
@@ -61,7 +61,7 @@ export class Tables extends Construct {
     return table;
   }
 
-  #table(name: TableName, { keepsTables, removalPolicy }: Stage): TableV2 {
+  #table(name: TableName, { keepsTables }: Stage): TableV2 {
     const { partitionKey, sortKey }: TableShape = TABLES[name];
     return new TableV2(this, name, {
       tableName: `${Stack.of(this).stackName}-${name}`,
@@ -72,7 +72,7 @@ export class Tables extends Construct {
       encryption: TableEncryptionV2.dynamoOwnedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: keepsTables },
       deletionProtection: keepsTables,
-      removalPolicy,
+      removalPolicy: keepsTables ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
   }
 }

@@ -207,8 +207,8 @@ interface Policy {
 describe('logs', () => {
   it('all expire, and those of the dev stage are deleted with the stack', () => {
     template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 });
-    template.allResources('AWS::Logs::LogGroup', { DeletionPolicy: 'Retain' });
-    template.allResources('AWS::Lambda::Version', { DeletionPolicy: 'Retain' });
+    template.allResources('AWS::Logs::LogGroup', { DeletionPolicy: 'RetainExceptOnCreate' });
+    template.allResources('AWS::Lambda::Version', { DeletionPolicy: 'RetainExceptOnCreate' });
     const dev = synthesiseStack(groups, { stage: STAGES.dev }).template;
     dev.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 });
     dev.allResources('AWS::Logs::LogGroup', { DeletionPolicy: 'Delete' });

@@ -22,7 +22,7 @@ const ownClient: Plugin = {
 };
 
 /** Modules of endpoints that only thread and worker load. */
-const HANDLERS = './handler.ts';
+const HANDLERS = ['./handler.ts', './handlers.ts', './*/handler.ts', './*/handlers.ts'];
 
 /** Node that is too old would report a fault of syntax. */
 const NODE_CHECK = `if (Number(process.versions.node.split('.')[0]) < 22) {
@@ -53,7 +53,7 @@ export async function bundlePrograms(folder: string): Promise<readonly Metafile[
       outdir: folder,
       chunkNames: 'part-[hash]',
       banner: { js: NODE_CHECK },
-      external: [CONTRACTS, HANDLERS],
+      external: [...CONTRACTS, ...HANDLERS],
       plugins: [ownClient, ...BUNDLE_PLUGINS],
     }),
     ...['thread', 'worker'].map((name) =>
@@ -61,7 +61,7 @@ export async function bundlePrograms(folder: string): Promise<readonly Metafile[
         ...thread,
         entryPoints: [fromRoot(name === 'thread' ? 'host/in-process/thread.ts' : 'host/worker.ts')],
         outfile: join(folder, `${name}.cjs`),
-        external: [CONTRACTS],
+        external: [...CONTRACTS],
       }),
     ),
   ]);

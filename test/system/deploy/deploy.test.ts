@@ -137,6 +137,23 @@ describe('the second deployment of production', () => {
     expect(Environment.Variables.ALLOWED_ORIGINS).toBe('https://app.example.org');
   });
 
+  it('that fails leaves the version before, and succeeds when it is repeated', async () => {
+    checkout.writeDeploymentFile('prod', {
+      ...SETTINGS,
+      environment: { ALLOWED_ORIGINS: 'https://third.example.org' },
+    });
+    emulator.failAt('AWS::Lambda::Alias');
+    const failed = await deploy();
+    emulator.failAt(undefined);
+    expect(failed.output).toContain('AWS::Lambda::Alias fails in this rehearsal');
+    expect(failed.exitCode).toBe(1);
+    expect((await service.readLiveVersion(`${STACK}-natal`)).Version).toBe('2');
+    const { exitCode, output } = await deploy('--app', 'cdk.out');
+    expect(exitCode, output).toBe(0);
+    const { Environment } = await service.readLiveVersion(`${STACK}-natal`);
+    expect(Environment.Variables.ALLOWED_ORIGINS).toBe('https://third.example.org');
+  });
+
   it('is rolled back by alarms, which the first one was not', () => {
     const changeSets = emulator.listChangeSets(STACK);
     const arnsOf = (index: number) => changeSets.at(index)?.rollback?.RollbackTriggers.map(({ Arn }) => Arn) ?? [];

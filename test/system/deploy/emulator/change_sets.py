@@ -1,4 +1,4 @@
-"""What moto's change sets lack: the order of an update, rolling back a creation, imports, and alarms that roll back."""
+"""What moto's change sets lack: the order of an update, rolling back, imports, and alarms that roll back."""
 
 import json
 import traceback
@@ -6,11 +6,11 @@ import traceback
 from moto.cloudformation import models, parsing, responses
 from moto.cloudformation.exceptions import CloudFormationError
 
-# The file `fail-at` of the folder names a type of resource whose creation fails.
+# The file `fail-at` of the folder names a type of resource whose creation and update fail.
 FAILURE = "fail-at"
 RECORD = "change-sets.jsonl"
 
-IMPORTED_POLICIES = ("Retain", "RetainExceptOnCreate")
+KEEPING_POLICIES = ("Retain", "RetainExceptOnCreate")
 
 
 class ChangeSetNotFound(CloudFormationError):
@@ -52,8 +52,29 @@ class Execution:
         self.change_set = change_set
         self.folder = folder
         self.imports = imports
+        self.created, self.modified = [], []
 
     def run(self):
+        old = self.map._resource_json_map
+        try:
+            self.carry_out(old)
+        except Exception:
+            if self.change_set.change_set_type == "UPDATE":
+                self.roll_back(old)
+            raise
+
+    def roll_back(self, old):
+        """As CloudFormation does: RetainExceptOnCreate keeps what a deployment deletes, but not what a failed one created."""
+        for name in reversed(self.created):
+            definition = self.map._resource_json_map[name]
+            resource = self.map._parsed_resources.pop(name, None)
+            if resource is not None and definition.get("DeletionPolicy") != "Retain":
+                self.map._delete_resource(resource, definition)
+        self.map._resource_json_map = old
+        for name in self.modified:
+            self.modify(name)
+
+    def carry_out(self, old):
         template = self.change_set.template_dict
         for definition in template["Resources"].values():
             definition.get("Properties", {}).pop("Tags", None)  # types differ in their form, and moto reads it as one
@@ -61,24 +82,30 @@ class Execution:
         self.map._template = template
         if self.change_set.change_set_type == "CREATE":  # moto takes the value of an SSM parameter for its name in an update
             self.map.input_parameters = self.change_set.parameters
-        old = self.map._resource_json_map
         self.map._resource_json_map = template["Resources"]
         self.map.load()
         for name in sort_by_dependency(template["Resources"]):
             if name in actions["Add"]:
+                self.fail_where_asked(name)
+                self.created.append(name)
                 self.create(name)
             if name in actions["Modify"]:
+                self.fail_where_asked(name)
+                self.modified.append(name)
                 self.modify(name)
         for name in actions["Remove"]:
             resource = self.map._parsed_resources.pop(name, None)
-            if resource is not None and old[name].get("DeletionPolicy") != "Retain":
+            if resource is not None and old[name].get("DeletionPolicy") not in KEEPING_POLICIES:
                 self.map._delete_resource(resource, old[name])
+
+    def fail_where_asked(self, name):
+        kind = self.map._resource_json_map[name]["Type"]
+        failure = self.folder / FAILURE
+        if failure.exists() and failure.read_text() == kind:
+            raise ValueError(f"{kind} fails in this rehearsal")
 
     def create(self, name):
         definition = self.map._resource_json_map[name]
-        failure = self.folder / FAILURE
-        if failure.exists() and failure.read_text() == definition["Type"]:
-            raise ValueError(f"{definition['Type']} fails in this rehearsal")
         existing = self.find_existing(name, definition)
         if existing is None:
             self.map[name]
@@ -91,7 +118,7 @@ class Execution:
         model = parsing.get_model_map().get(definition["Type"])
         property_name = getattr(model, "name_property", "")
         is_named = isinstance(definition.get("Properties", {}).get(property_name), str)
-        if not (self.imports and is_named and definition.get("DeletionPolicy") in IMPORTED_POLICIES):
+        if not (self.imports and is_named and definition.get("DeletionPolicy") in KEEPING_POLICIES):
             return None
         return model.find(name, definition["Properties"], self.map._account_id, self.map._region_name)
 
@@ -138,7 +165,7 @@ def install(folder):
             finish(stack, f"{kind}_FAILED", str(fault))
             if kind == "CREATE":
                 stack.resource_map.delete()
-                finish(stack, "ROLLBACK_COMPLETE")
+            finish(stack, "ROLLBACK_COMPLETE" if kind == "CREATE" else "UPDATE_ROLLBACK_COMPLETE")
             return
         stack.template = change_set.template
         stack._parse_template()

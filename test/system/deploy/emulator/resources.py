@@ -152,8 +152,22 @@ class Plan(Resource):
 class Version(Resource):
     @classmethod
     def create(cls, name, properties, account_id, region):
-        version = lambda_backends[account_id][region].publish_version(properties["FunctionName"])
+        """Lambda publishes no second version of the same code and configuration, at which CloudFormation fails."""
+        backend = lambda_backends[account_id][region]
+        function_name = properties["FunctionName"]
+        [latest, *published] = backend.list_versions_by_function(function_name)
+        for version in published:
+            if cls.describe(version) == cls.describe(latest):
+                raise ValueError(f"A version for this Lambda function exists ( {version.version} )")
+        version = backend.publish_version(function_name)
         return cls(version.function_arn, {"Version": str(version.version)})
+
+    @staticmethod
+    def describe(function):
+        return (function.code_sha_256, function.environment_vars, [layer["Arn"] for layer in function.layers])
+
+    def delete(self, account_id, region):
+        lambda_backends[account_id][region].delete_function(*self.physical_resource_id.rsplit(":", 1))
 
 
 class Alias(Resource):
