@@ -14,17 +14,16 @@ import {
   type EndpointHandler,
   type Example,
 } from '../../lib/contract/endpoint.ts';
+import { EXAMPLE_PLACES } from '../../lib/requests/examples.ts';
 import type { contracts } from './contract.ts';
 import type { endpoints } from './endpoints.ts';
-import { MAP_EXAMPLE_BIRTHS, places } from './example-births.ts';
 import { createLineWriter, position } from './features.ts';
-import { readLocalSpace } from './local-space.ts';
-import { AcgQuery } from './map-request.ts';
-import { toFeatureCollection } from './map-response.ts';
-import { type MapFrame, readSky, readSkyOverPlace } from './map-sky.ts';
+import { toFeatureCollection } from './geojson.ts';
+import { type MapFrame, readLocalSpace, readSky, readSkyOverPlace } from './map-sky.ts';
 import * as pictures from './pictures.ts';
 import * as records from './records.ts';
 import * as requests from './requests.ts';
+import { AcgQuery } from './requests.ts';
 import { estimateAspectLines, estimateCrossings, estimateMap } from './work.ts';
 
 /** A map: one line for each thing in which it differs from the others. */
@@ -57,7 +56,22 @@ const defineMap = <Request, Map extends MapFrame & { readonly over?: PlaceInZone
     },
   });
 
-const { london, sydney } = MAP_EXAMPLE_BIRTHS;
+const london = {
+  name: 'London',
+  birth_datetime: { iso: '1985-07-13T17:45:00' },
+  birth_location: EXAMPLE_PLACES.london,
+};
+
+const sydney = {
+  name: 'Sydney',
+  birth_datetime: { iso: '2000-01-01T06:00:00' },
+  birth_location: EXAMPLE_PLACES.sydney,
+};
+
+const places = {
+  lisbon: { latitude: 38.7223, longitude: -9.1393 },
+  suva: { latitude: -18.1416, longitude: 178.4415, timezone: { iana_name: 'Pacific/Fiji' } },
+};
 
 const lines = defineMap({
   body: requests.LinesRequest,

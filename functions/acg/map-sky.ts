@@ -1,6 +1,8 @@
 import { type AcgBody, type AcgBodyId, placeAcgBodies } from '../../lib/astro/chart/acg/bodies.ts';
 import type { SkyOrientation } from '../../lib/astro/chart/acg/lines.ts';
-import type { Warning } from '../../lib/base/warning.ts';
+import { computeLocalSpaceLines, type LocalSpaceLine } from '../../lib/astro/chart/acg/local-space.ts';
+import { CHART_OBJECTS } from '../../lib/base/catalog/chart-objects.ts';
+import { createWarning, type Warning } from '../../lib/base/warning.ts';
 import { runCollectingProblems } from '../../lib/charts/collect-problems.ts';
 import { locateErrors } from '../../lib/charts/domain-problems.ts';
 import { addHandle } from '../../lib/charts/handle.ts';
@@ -29,7 +31,7 @@ interface AcgSky extends MapFrame {
 }
 
 /** The sky of a birth with a place that its map is compared with. */
-export interface AcgSkyOverPlace extends AcgSky {
+interface AcgSkyOverPlace extends AcgSky {
   readonly over: PlaceInZone;
 }
 
@@ -80,4 +82,31 @@ function placeBodies(birth: SubjectWithDay, { bodies: ids }: AcgRequest, { ephem
     sky: ephemeris.orientation(moment.jdUt),
     warnings: [...createSubjectWarnings(subject), ...warnings],
   };
+}
+
+/** The lines of local space of a birth, and the place that they leave. */
+interface LocalSpaceMap extends AcgSkyOverPlace {
+  readonly lines: readonly LocalSpaceLine[];
+}
+
+/**
+ * Reads a subject and a place, and finds the lines that leave it.
+ *
+ * @throws Problem of {@link readSkyOverPlace}
+ */
+export function readLocalSpace(
+  request: Parameters<typeof readSkyOverPlace>[0],
+  services: ChartServices,
+): LocalSpaceMap {
+  const read = readSkyOverPlace(request, services);
+  const { bodies, sky, over } = read;
+  const lines = bodies.flatMap((body) => computeLocalSpaceLines(body, over.place, sky));
+  const overhead = bodies.filter(({ id }) => !lines.some(({ body }) => body.id === id));
+  const warnings = overhead.map(({ id }) =>
+    createWarning(
+      'AzimuthUndefined',
+      `${CHART_OBJECTS[id].name} stands in the zenith or the nadir and has no azimuth.`,
+    ),
+  );
+  return { ...read, lines, warnings: [...read.warnings, ...warnings] };
 }

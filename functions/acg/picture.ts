@@ -9,7 +9,7 @@ import { DEFAULT_WHEEL_STYLE } from '../../lib/draw/wheel/wheel.ts';
 import type { SubjectInfo } from '../../lib/requests/chart/subject-info.ts';
 import { MAP_STYLE_MEMBERS, readMapBounds } from '../../lib/requests/map-picture.ts';
 import { readPictureColors } from '../../lib/requests/picture-colors.ts';
-import type { AcgQuery } from './map-request.ts';
+import type { AcgQuery } from './requests.ts';
 
 /** The members of every map that a picture shows. */
 interface MapAnswer<Feature> {

@@ -1,13 +1,121 @@
 import { roundTo } from '../../lib/answers/rounding.ts';
+import type { AcgAngle } from '../../lib/astro/chart/acg/angles.ts';
 import { countAspectLines } from '../../lib/astro/chart/acg/aspect-lines.ts';
-import { DEFAULT_ACG_BODY_IDS } from '../../lib/astro/chart/acg/bodies.ts';
+import { type AcgBodyId, DEFAULT_ACG_BODY_IDS } from '../../lib/astro/chart/acg/bodies.ts';
 import { namePoint } from '../../lib/base/catalog/point-names.ts';
-import { ASPECT_GLYPHS } from '../../lib/draw/kit/glyphs.ts';
+import { TURN_DEG } from '../../lib/base/units/angle.ts';
+import { colorOfBody } from '../../lib/draw/kit/body-colors.ts';
+import { ASPECT_GLYPHS, LABEL_GLYPHS } from '../../lib/draw/kit/glyphs.ts';
+import type { MapBounds, MapCurve, MapPosition, MapSpot, WorldMap } from '../../lib/draw/map/map-picture.ts';
+import { TURNS, widthOf } from '../../lib/draw/map/project.ts';
 import type { MapFeatures } from './contract.ts';
-import { createMapPicture, listParts } from './picture.ts';
-import { describePair, markCrossings } from './picture-crossings.ts';
-import { ANGLE_LEGEND, lookOfAngle, lookOfBody } from './picture-lines.ts';
+import { createMapPicture, listParts, type MapMarks } from './picture.ts';
 import type { AspectsRequest } from './requests.ts';
+
+/** Dashes and words of the lines of each angle. */
+const ANGLE_LOOKS: Readonly<
+  Record<AcgAngle, { readonly dashes?: string; readonly label: string; readonly phrase: string }>
+> = {
+  MC: { label: 'MC', phrase: 'culminates' },
+  IC: { label: 'IC', phrase: 'is at lower culmination', dashes: '7 5' },
+  ASC: { label: 'AC', phrase: 'rises' },
+  DSC: { label: 'DC', phrase: 'sets', dashes: '7 5' },
+};
+
+const ANGLE_LEGEND: WorldMap['legend'] = [{ text: 'MC, AC' }, { dashes: '7 5', text: 'IC, DC' }];
+
+/** Color and symbol of the line of a body. */
+function lookOfBody(body: AcgBodyId): Pick<MapCurve, 'color' | 'symbol'> {
+  const glyphs: Readonly<Record<string, string>> = LABEL_GLYPHS;
+  return { color: colorOfBody(body), symbol: glyphs[body] };
+}
+
+/** Dashes, label and title of a line on which a body is on an angle. */
+function lookOfAngle(body: AcgBodyId, angle: AcgAngle): Pick<MapCurve, 'dashes' | 'label' | 'title'> {
+  const { dashes, label, phrase } = ANGLE_LOOKS[angle];
+  return { dashes, label, title: `${namePoint(body)} ${phrase} (${label})` };
+}
+
+/** A line of a body over a map. */
+interface MapLine {
+  readonly body: AcgBodyId;
+  readonly angle: AcgAngle;
+  /** Each without a jump. */
+  readonly parts: readonly (readonly MapPosition[])[];
+}
+
+/** A map with more crossings than this would have more marks than lines. */
+const MOST_CROSSINGS = 40;
+const TOO_MANY = `Over ${MOST_CROSSINGS} crossings: marked in a smaller region`;
+
+/** Symbols of two bodies with their angles, and the same in words. */
+const describePair = (
+  pair: readonly Pick<MapLine, 'body' | 'angle'>[],
+): Required<Pick<MapSpot, 'label' | 'title'>> => ({
+  label: pair.map(({ body, angle }) => ({
+    symbol: lookOfBody(body).symbol ?? '',
+    text: lookOfAngle(body, angle).label,
+  })),
+  title: pair.map(({ body, angle }) => lookOfAngle(body, angle).title).join(', '),
+});
+
+/**
+ * Marks the places of a map at which lines of two bodies cross, or notes that they are more than can be read. Found between the positions
+ * of the lines, which maps join by straight strokes.
+ */
+function markCrossings(lines: readonly MapLine[], bounds: MapBounds): MapMarks {
+  const inside = lines.map((line) => ({ ...line, steps: line.parts.flatMap((part) => listSteps(part, bounds)) }));
+  const spots: MapSpot[] = [];
+  for (const [index, one] of inside.entries()) {
+    for (const other of inside.slice(index + 1)) {
+      if (one.body === other.body) continue;
+      for (const at of listMeetings(one.steps, other.steps)) {
+        if (spots.length === MOST_CROSSINGS) return { spots: [], notes: [TOO_MANY] };
+        const data = { 'data-crossing': `${one.body}_${one.angle}_${other.body}_${other.angle}` };
+        spots.push({ shape: 'crossing', at, ...describePair([one, other]), data });
+      }
+    }
+  }
+  return { spots, notes: [] };
+}
+
+/** Two positions of a line, one after the other. */
+type Step = readonly [MapPosition, MapPosition];
+
+/** The steps of a part that reach into the bounds, a whole number of turns further east where they do so there. */
+function listSteps(part: readonly MapPosition[], bounds: MapBounds): readonly Step[] {
+  const { west, south, north } = bounds;
+  const east = west + widthOf(bounds);
+  return TURNS.flatMap((turns) =>
+    part.slice(1).flatMap((end, index): readonly Step[] => {
+      const [from, to] = [turn(part[index] ?? end, turns), turn(end, turns)];
+      const isOutside =
+        Math.max(from[0], to[0]) < west ||
+        Math.min(from[0], to[0]) > east ||
+        Math.max(from[1], to[1]) < south ||
+        Math.min(from[1], to[1]) > north;
+      return isOutside ? [] : [[from, to]];
+    }),
+  );
+}
+
+const turn = ([longitude, latitude]: MapPosition, turns: number): MapPosition => [
+  longitude + turns * TURN_DEG,
+  latitude,
+];
+
+const listMeetings = (steps: readonly Step[], others: readonly Step[]): readonly MapPosition[] =>
+  steps.flatMap((step) => others.map((other) => cross(step, other))).filter((at) => at !== undefined);
+
+/** Where two steps cross; undefined for parallel ones, and for those that only point at each other. */
+function cross([[ax, ay], [bx, by]]: Step, [[cx, cy], [dx, dy]]: Step): MapPosition | undefined {
+  const determinant = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
+  if (determinant === 0) return undefined;
+  const along = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / determinant;
+  const across = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / determinant;
+  const isOnBoth = along >= 0 && along < 1 && across >= 0 && across < 1;
+  return isOnBoth ? [ax + along * (bx - ax), ay + along * (by - ay)] : undefined;
+}
 
 export const linesPicture = createMapPicture<MapFeatures['lines']>({
   technique: 'Planetary lines',

@@ -1,11 +1,86 @@
 import * as z from 'zod';
 import { DEFAULT_LINE_ASPECTS } from '../../lib/astro/chart/acg/aspect-lines.ts';
+import { ACG_BODY_IDS } from '../../lib/astro/chart/acg/bodies.ts';
+import { ACG_FRAMES } from '../../lib/astro/chart/acg/lines.ts';
 import { ASPECT_IDS } from '../../lib/base/catalog/aspects.ts';
 import { SIZES } from '../../lib/base/catalog/sizes.ts';
+import type { ErrorCode } from '../../lib/base/errors/catalog.ts';
 import { nameEnum } from '../../lib/contract/name-enum.ts';
+import { isRowFormat } from '../../lib/requests/format.ts';
 import { Location } from '../../lib/requests/location.ts';
+import { MAP_FORMATS, mapQuery } from '../../lib/requests/map-picture.ts';
+import { ChartOptions } from '../../lib/requests/options.ts';
 import { problemCode } from '../../lib/requests/problem-code.ts';
-import { acgOptions, acgRequest } from './map-request.ts';
+import { Subject } from '../../lib/requests/subject.ts';
+
+const NO_ROWS: ErrorCode = 'LLMModeNotSupported';
+
+/** Maps have no row form; a request for one fails with an error code of its own. */
+function withoutRows(sent: unknown, context: z.core.$RefinementCtx): unknown {
+  if (!isRowFormat(sent)) return typeof sent === 'string' ? sent.trim().toLowerCase() : sent;
+  const message = 'has no row form under /acg; leave it out, or send json';
+  context.addIssue({ code: 'custom', input: sent, message, params: { problem: NO_ROWS } });
+  return z.NEVER;
+}
+
+/** The format of a map: GeoJSON, or a picture and its look. */
+export const AcgQuery = mapQuery(
+  z.preprocess(withoutRows, z.enum(MAP_FORMATS)).default('json').meta({
+    description:
+      '`json`: GeoJSON; `svg`, `png` or `pdf`: the map over coastlines as a picture, in the style of the other parameters, which go with it only. `llm` and `llm_v2` are refused with `LLMModeNotSupported`',
+    example: 'json',
+  }),
+);
+
+const AcgBodyName = nameEnum(ACG_BODY_IDS)
+  .meta({ id: 'AcgBody', description: 'A body that lines are drawn for', example: 'sun' })
+  .register(problemCode, { code: 'InvalidBody' });
+
+const bodies = z
+  .array(AcgBodyName)
+  .min(1)
+  .max(ACG_BODY_IDS.length)
+  .optional()
+  .meta({
+    description: 'Bodies of the map, default Sun to Pluto, Chiron, the true node and the mean Lilith',
+    example: ['sun', 'moon', 'venus'],
+  });
+
+const { tolerance_km: TOLERANCE_KM } = SIZES;
+
+/** Options of maps; each endpoint accepts those that it reads. */
+const acgOptions = {
+  frame: nameEnum(ACG_FRAMES).default('in_mundo').meta({
+    description:
+      '`in_mundo`: the body itself, with its latitude, is on the angle. `zodiacal`: its degree of the ecliptic is on the angle',
+    example: 'in_mundo',
+  }),
+  tolerance_km: z.number().min(TOLERANCE_KM.minimum).max(TOLERANCE_KM.maximum).default(2).meta({
+    description: 'Largest distance between a drawn line and the exact curve, kilometers',
+    example: 2,
+  }),
+  decimal_places: ChartOptions.shape.decimal_places.meta({
+    description: 'Decimals of angles and distances; coordinates always have six decimals (0.1 m)',
+    example: 6,
+  }),
+};
+
+/** A request for a map, with members of its own. */
+function acgRequest<Shape extends z.core.$ZodShape>(shape: Shape) {
+  return z.strictObject({ subject: Subject, bodies, ...shape }).superRefine(refuseUnknownTime, { when: () => true });
+}
+
+/** Lines move by a degree in four minutes. Reported together with other issues. */
+function refuseUnknownTime(sent: unknown, context: z.core.$RefinementCtx): void {
+  const { subject } = (sent ?? {}) as { subject?: { birth_time_known?: unknown } };
+  if (subject?.birth_time_known !== false) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['subject', 'birth_time_known'],
+    message: 'must be true: the lines move by a degree in four minutes, so there is no map without a birth time',
+    params: { problem: 'InvalidDatetime' satisfies ErrorCode },
+  });
+}
 
 const { radius_km: RADIUS_KM } = SIZES;
 const { frame, tolerance_km, decimal_places } = acgOptions;

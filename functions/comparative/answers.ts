@@ -12,8 +12,7 @@ import type { PlanetPosition } from '../../lib/requests/chart/points.ts';
 import type { Format } from '../../lib/requests/format.ts';
 import type { ComparedCharts, Comparison, Synastry, Transits, TriWheel } from './compare.ts';
 import type { Composite } from './composite.ts';
-import { contactsRecord } from './records.ts';
-import { toComparedRows, toContactRows } from './rows.ts';
+import { contactsRecord, toComparedRows, toContactRows } from './records.ts';
 
 /** How an answer in full is written. */
 export interface FullAnswerOptions {

@@ -13,8 +13,7 @@ import { Progressed } from '../../lib/requests/chart/progressed.ts';
 import { SubjectInfo } from '../../lib/requests/chart/subject-info.ts';
 import { ChartHandle, chartHandles } from '../../lib/requests/handle/schema.ts';
 import { choice, columns } from '../../lib/requests/members.ts';
-import { contactsRecord } from './records.ts';
-import { HOUSES_SCHEMA } from './rows.ts';
+import { contactsRecord, HOUSES_SCHEMA } from './records.ts';
 
 const house = z.int().min(1).max(12).meta({ description: 'House that holds the point, 1–12', example: 9 });
 

@@ -1,12 +1,14 @@
 import { type CallToolResult, ErrorCode, type Tool as ListedTool, McpError } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { findNearestNames } from '../../lib/base/catalog/names.ts';
+import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
 import type { RequestContext } from '../../lib/contract/request-context.ts';
 import type { Services } from '../../lib/contract/services.ts';
 import { shortenText } from '../../lib/requests/issues/excerpt.ts';
 import { toValidationIssues } from '../../lib/requests/issues/validation-issues.ts';
 import type { Toolbox } from './answer-message.ts';
 import { listArgumentsOfMembers } from './input/arguments-of-members.ts';
+import { DEFAULT_BODIES } from './input/settings.ts';
 import { toLocalTimes } from './text/local-times.ts';
 import { describePage, nextPageShape } from './text/pages.ts';
 import { describeBirth, toBirthValues, toWarningTexts } from './text/subject.ts';
@@ -14,7 +16,36 @@ import { birthValues, type Tool, type ToolCall, type ToolRequest, type ToolText,
 import { ToolFailure } from './tool-failure.ts';
 import { toObjectSchema } from './tool-schemas.ts';
 import { TOOLS } from './tools.ts';
-import { leaveOutUncovered } from './uncovered-bodies.ts';
+
+/** A request without the bodies that have no ephemeris at its date, and a warning about each. */
+interface ReducedRequest {
+  readonly request: ToolRequest;
+  readonly warnings: readonly string[];
+}
+
+const OBJECT = /^body\.configuration\.objects\[(\d+)\]$/;
+
+/**
+ * Leaves out default bodies whose ephemeris does not cover the date, such as Chiron before 675. Bodies that the model
+ * chose itself are not left out.
+ *
+ * @returns undefined where this is not what the endpoint refused
+ */
+function leaveOutUncovered(request: ToolRequest, { error, errors }: ProblemBody): ReducedRequest | undefined {
+  const { configuration } = request.body ?? {};
+  const hasDefaultBodies = JSON.stringify(configuration?.objects) === JSON.stringify(DEFAULT_BODIES);
+  if (error !== 'InvalidBody' || !hasDefaultBodies) return undefined;
+  const uncovered = errors.flatMap(({ location, message }) => {
+    const id = DEFAULT_BODIES[Number(OBJECT.exec(location)?.[1])];
+    return id === undefined ? [] : [{ id, message }];
+  });
+  const objects = DEFAULT_BODIES.filter((body) => uncovered.every(({ id }) => id !== body));
+  if (objects.length === DEFAULT_BODIES.length) return undefined;
+  return {
+    request: { ...request, body: { ...request.body, configuration: { ...configuration, objects } } },
+    warnings: uncovered.map(({ message }) => `BodyOutOfRange: ${message} It is left out.`),
+  };
+}
 
 const LONGEST_NAME = 64;
 

@@ -3,10 +3,10 @@ import { CACHED_ANSWER_TYPES, CLEARABLE_TYPES } from '../../lib/base/catalog/cac
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { defineHandler, type EndpointHandler } from '../../lib/contract/endpoint.ts';
 import { nameEnum } from '../../lib/contract/name-enum.ts';
+import type { Services } from '../../lib/contract/services.ts';
 import { invalidateAnswers } from '../../lib/contract/tables/answers/invalidation.ts';
 import { readCachedBytes, readFigures } from '../../lib/contract/tables/calculations/figures.ts';
 import { TableUnavailable } from '../../lib/contract/tables/table-unavailable.ts';
-import { hasAnswerCache, isAnswerCacheReachable } from './answer-cache.ts';
 import type { contracts } from './contract.ts';
 import type { endpoints } from './endpoints.ts';
 import { benchmarksRecord, deletionRecord, healthRecord, statusRecord } from './records.ts';
@@ -75,5 +75,26 @@ async function awaitTable<Value>(operation: Promise<Value>): Promise<Value> {
   } catch (fault) {
     if (!(fault instanceof TableUnavailable)) throw fault;
     throw new Problem('StorageUnavailable', 'The table does not answer at the moment.', { cause: fault });
+  }
+}
+
+type CacheServices = Pick<Services, 'answerTable'>;
+
+/** Whether the deployment has a cache of answers. Without one, the service throws on access. */
+function hasAnswerCache(services: CacheServices): boolean {
+  try {
+    return services.answerTable !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the cache of answers responds now. */
+async function isAnswerCacheReachable(services: CacheServices): Promise<boolean> {
+  try {
+    await services.answerTable.readInvalidation();
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -7,6 +7,15 @@ import { flag } from '../../lib/requests/members.ts';
 import { problemCode } from '../../lib/requests/problem-code.ts';
 import { uniqueNames } from '../../lib/requests/unique-names.ts';
 
+/** Schema of a longitude in the zodiac, degrees. Parses 360 to 0, so that both spellings share one cached answer. */
+export const zodiacDegree = (description: string, example: number) =>
+  z
+    .number()
+    .min(0)
+    .max(360)
+    .overwrite((degree) => (degree === 360 ? 0 : degree))
+    .meta({ description, example });
+
 /** Points of charts that have no transits of their own, and why. */
 const WITHOUT_TRANSITS = new Map([
   ['earth', 'has no transits: positions are seen from the Earth'],

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { NatalChartResponse, PostBody } from '../../clients/typescript/src/index.ts';
-import { readPlaceText } from '../../functions/mcp/input/place.ts';
+import { readPlaceText } from '../../functions/mcp/input/birth.ts';
 import { OBJECT_SET_IDS } from '../../lib/base/catalog/chart-objects.ts';
 import { createNatal, type Natal } from '../in-process/natal.ts';
 import { note, printJson, printLines } from './output.ts';

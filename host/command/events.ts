@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { toRange } from '../../functions/mcp/input/range.ts';
+import { toRange } from '../../functions/mcp/input/moment.ts';
 import { printJson, printLines } from './output.ts';
 import { listEntries, searchPages, tellPages, toList } from './pages.ts';
 

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { release } from '../../../lib/base/release.ts';
 import { defineHandler, type EndpointHandler, StorableAnswer } from '../../../lib/contract/endpoint.ts';
@@ -8,8 +10,15 @@ import type { SealedLink } from '../../../lib/contract/services.ts';
 import type { followLink } from '../endpoints.ts';
 import { findLinkable, findLinkFormat } from '../linkable.ts';
 import type { contract } from './contract.ts';
-import { LinkPath } from './request.ts';
 import { findMaxAge, toLinkAnswer } from './response.ts';
+
+/** The token of a link: the last part of its address. */
+const LinkPath = z.strictObject({
+  token: z.string().min(1).max(SIZES.link_characters.maximum).meta({
+    description: 'What `POST /links` returned at the end of `url`',
+    example: 'AQABmF0XcE7wq0oR3vJ2xCk',
+  }),
+});
 
 export const handler: EndpointHandler = defineHandler<typeof followLink, typeof contract>()({
   request: { path: LinkPath },

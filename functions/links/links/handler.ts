@@ -1,10 +1,109 @@
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
-import { makeLink } from '../../../lib/contract/make-link.ts';
+import * as z from 'zod';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
+import { Problem, type ValidationIssue } from '../../../lib/base/errors/problem.ts';
+import { defineHandler, type EndpointHandler, type Example, type FileFormat } from '../../../lib/contract/endpoint.ts';
+import type { InternalRequest, RequestValidator } from '../../../lib/contract/endpoint-caller.ts';
+import { DEFAULT_LINK_SECONDS, makeLink } from '../../../lib/contract/make-link.ts';
+import type { RequestContext } from '../../../lib/contract/request-context.ts';
+import { toExcerpt } from '../../../lib/requests/issues/excerpt.ts';
+import { toValidationProblem } from '../../../lib/requests/issues/validation-issues.ts';
+import { choice } from '../../../lib/requests/members.ts';
 import type { createLink } from '../endpoints.ts';
-import { findLinkable, LINK_FORMATS } from '../linkable.ts';
+import { findLinkable, findLinkFormat, LINK_FORMATS, type LinkableEndpoint, linkableEndpoints } from '../linkable.ts';
 import type { contract } from './contract.ts';
-import { LinkRequest } from './request.ts';
-import { type LinkedCall, validateLinkedCall } from './validate.ts';
+
+const { minimum, maximum } = SIZES.link_seconds;
+
+const PATHS = linkableEndpoints.map(({ path }) => path);
+
+/** `format` is not checked here but with the other parameters, so that one response names the faults of all. */
+const LinkedQuery = z
+  .record(z.string(), z.union([z.string(), z.number()], { error: 'must be a text or a number' }))
+  .meta({
+    id: 'LinkedQuery',
+    description: `The parameters of its query, which the path itself describes. \`format\` is required: \`${Object.keys(LINK_FORMATS).join('`, `')}\`, as the path offers them`,
+    example: { format: 'svg', theme: 'dark' },
+  });
+
+/** The request that the link will stand for, and its time. */
+const LinkRequest = z
+  .strictObject({
+    path: choice(
+      PATHS,
+      'Path of the request: that of an endpoint whose answer can be a picture, a table or a calendar',
+      '/ephemeris/natal-chart',
+    ),
+    query: LinkedQuery,
+    body: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({
+        description:
+          'Its body, as the path itself takes it. The link contains it as it was sent: omitted members have their defaults when the link is opened, so a moment whose default is now is the time of opening',
+        example: { subject: 'c1.EH7eOKHvgxHwyH_-DMgAf__hDUV1cm9wZS9Mb25kb24MQWRhIExvdmVsYWNlAJhb4KU' },
+      }),
+    expires_in: z.int().min(minimum).max(maximum).default(DEFAULT_LINK_SECONDS).meta({
+      description: 'Seconds until the link ends, from a minute to a year',
+      example: 31_536_000,
+    }),
+  })
+  .meta({ id: 'LinkRequest', description: 'A request to make a link for' });
+
+type LinkRequest = z.output<typeof LinkRequest>;
+
+/** A request to be linked. */
+interface LinkedCall extends InternalRequest {
+  readonly endpoint: LinkableEndpoint;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+const FORMAT_LOCATION = 'query.format';
+
+/**
+ * Checks that the request of a link can be answered in a format of links.
+ *
+ * @returns the format
+ * @throws Problem with all faults, located in the request for the link
+ */
+async function validateLinkedCall(
+  call: LinkedCall,
+  validate: RequestValidator,
+  context: RequestContext,
+): Promise<FileFormat> {
+  const format = findLinkFormat(call.endpoint, call.query.format);
+  const problem = await findProblem(call, validate, context);
+  if (format && !problem) return format;
+  const issues = (problem?.issues ?? []).map((issue) => ({ ...issue, code: problem?.code }));
+  if (format && problem && issues.length === 0) throw problem;
+  const others = format ? issues : issues.filter(({ location }) => location !== FORMAT_LOCATION);
+  const all = [...(format ? [] : [{ ...describeFormat(call), code: undefined }]), ...others];
+  throw toValidationProblem(all.map((issue) => ({ ...issue, location: `body.${issue.location}` })));
+}
+
+/** The problem of the request itself; undefined for a request that its endpoint accepts. */
+async function findProblem(
+  call: LinkedCall,
+  validate: RequestValidator,
+  context: RequestContext,
+): Promise<Problem | undefined> {
+  try {
+    await validate(call, context);
+    return undefined;
+  } catch (fault) {
+    if (fault instanceof Problem && fault.status < 500) return fault;
+    throw fault;
+  }
+}
+
+function describeFormat({ endpoint, query }: LinkedCall): ValidationIssue {
+  const { files: formats = [] } = endpoint;
+  return {
+    location: FORMAT_LOCATION,
+    message: `must be ${formats.join(', ').replace(/, (\w+)$/, ' or $1')}: links to ${endpoint.path} have no other format`,
+    ...(query.format !== undefined && { value: toExcerpt(query.format) }),
+    example: formats[0],
+  };
+}
 
 const subject = {
   name: 'Ada Lovelace',

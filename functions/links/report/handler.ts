@@ -6,8 +6,7 @@ import { reportQuery } from '../../../lib/requests/picture.ts';
 import type { report } from '../endpoints.ts';
 import { toLinkAnswer } from '../l/response.ts';
 import type { contract } from './contract.ts';
-import { listPages } from './pages.ts';
-import { ReportRequest } from './request.ts';
+import { listPages, ReportRequest } from './pages.ts';
 
 const EXAMPLE = {
   name: 'Ada Lovelace',

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { readMomentText } from './date-time.ts';
+import {
+  type CalendarDate,
+  dateFromDayNumber,
+  dayNumber,
+  weekday,
+} from '../../../lib/astro/clock/civil-time/calendar.ts';
+import { formatIsoDate, formatIsoMoment } from '../../../lib/requests/dates/iso-text.ts';
+import { isDateFault } from '../../../lib/requests/dates/written-date.ts';
+import { describeDateFault, readMomentBefore } from '../../../lib/requests/dates/written-moment.ts';
 
 const LONGEST_MOMENT = 60;
 
@@ -10,7 +18,7 @@ const FORM = 'must be a date, or a date and a time, such as 2026-11-22 or 2026-1
  *
  * @param words texts that are kept as they are
  */
-export const momentArgument = (words?: RegExp) =>
+const momentArgument = (words?: RegExp) =>
   z
     .string()
     .max(LONGEST_MOMENT)
@@ -47,3 +55,72 @@ const widenYear = (_: string, sign: string, year: string): string => `${sign}${y
 
 /** A year that JavaScript reads only with a sign and six digits. */
 const WIDE_YEAR = /^([+-])(\d{4,6})(?=-)/;
+
+/** A date and time as people write them, converted to ISO 8601, and the text that follows them. */
+interface WrittenText {
+  /** Such as `1990-06-15T14:30`, or `1990-06-15` without a time. */
+  readonly iso: string;
+  readonly hasTime: boolean;
+  readonly rest: string;
+}
+
+/**
+ * Reads a date, or a date and a clock time, at the beginning of a text, in the forms that the service reads.
+ *
+ * @returns what is wrong with a text that does not begin with a date, as a phrase after the argument's name
+ */
+export function readMomentText(text: string): WrittenText | string {
+  const moment = readMomentBefore(text);
+  if (isDateFault(moment)) return describeDateFault(moment).message;
+  return { iso: formatIsoMoment(moment), hasTime: moment.hasTime, rest: moment.rest };
+}
+
+/** `this week`, `next month`. */
+const PERIOD = /^\s*(this|next|last)\s+(week|month|year)\s*$/i;
+
+/** The beginning of a search, or a period such as `next month`, which is the whole search. */
+export const FromText = momentArgument(PERIOD);
+
+/** Arguments with the two ends of a search. */
+export const fromToShape = { from: FromText.optional(), to: MomentText.optional() };
+
+/** Arguments behind the dates of a request. */
+export const RANGE_MEMBERS = { start_date: 'from', end_date: 'to' };
+
+interface Ends {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** The dates of a request. */
+export interface DateRange {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/** The dates of a request: from today, and for some days, unless the model states others. Periods are those of UTC. */
+export function toRange({ from, to }: Ends, days: number, now: Date): DateRange {
+  const period = from === undefined ? undefined : findPeriod(from, now);
+  const start = period?.start_date ?? from ?? toDate(now);
+  return { start_date: start, end_date: to ?? period?.end_date ?? addDays(start, days) };
+}
+
+const OFFSETS: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
+
+function findPeriod(text: string, now: Date): DateRange | undefined {
+  const [, word = '', unit = ''] = PERIOD.exec(text.toLowerCase()) ?? [];
+  const offset = OFFSETS[word];
+  if (offset === undefined) return undefined;
+  const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() };
+  const [start, end] = [offset, offset + 1].map((count) => formatIsoDate(findStart(today, unit, count)));
+  return start === undefined || end === undefined ? undefined : { start_date: start, end_date: end };
+}
+
+/** The first day of a period, counted from the one that has the day. Weeks begin on Monday. */
+function findStart({ year, month, day }: CalendarDate, unit: string, count: number): CalendarDate {
+  const number = dayNumber({ year, month, day });
+  if (unit === 'week') return dateFromDayNumber(number - ((weekday(number) + 6) % 7) + 7 * count);
+  if (unit === 'year') return { year: year + count, month: 1, day: 1 };
+  const months = year * 12 + month - 1 + count;
+  return { year: Math.floor(months / 12), month: (((months % 12) + 12) % 12) + 1, day: 1 };
+}

@@ -1,6 +1,5 @@
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-import { EVENT_STREAM } from '../event-stream.ts';
-import { McpAnswer } from '../message-schema.ts';
+import { EVENT_STREAM, McpAnswer } from '../message-schema.ts';
 import { PROTOCOL_VERSIONS, STATELESS_VERSIONS } from '../stateless-revision.ts';
 
 export const contract = defineContract({

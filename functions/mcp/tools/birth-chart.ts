@@ -1,16 +1,33 @@
 import * as z from 'zod';
+import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import type { NatalChartResponse } from '../../../lib/requests/chart/natal-chart.ts';
+import type { TimeUncertaintyRecord } from '../../../lib/requests/chart/time-uncertainty.ts';
 import { NatalOptions } from '../../../lib/requests/options.ts';
 import { natalChart, relocation } from '../../natal/endpoints.ts';
 import type { RelocationResponse } from '../../natal/relocation/contract.ts';
-import { BirthText } from '../input/birth.ts';
-import { PlaceText } from '../input/place.ts';
+import { BirthText, PlaceText } from '../input/birth.ts';
 import { chartSettingsShape, detailShape, nameList, toBirthMembers } from '../input/settings.ts';
 import { PICTURE_APP, toWheelImage, toWheelLink } from '../picture-link.ts';
 import { describeChart, describeSettings, toLongitudes } from '../text/chart.ts';
+import { namePoint } from '../text/points.ts';
 import { describePlace } from '../text/subject.ts';
-import { describeUncertainty } from '../text/uncertainty.ts';
 import { birthValues, defineTool, type FullAnswer, pointValues, warningValues } from '../tool.ts';
+
+type Angle = TimeUncertaintyRecord['angles']['ascendant'];
+
+/** What an uncertain time changes in a chart; nothing where the time is exact. */
+function describeUncertainty(uncertainty: TimeUncertaintyRecord | undefined): readonly string[] {
+  if (!uncertainty) return [];
+  const { minutes, angles, may_differ } = uncertainty;
+  const ends = `Ascendant ${describeRange(angles.ascendant)}, Midheaven ${describeRange(angles.midheaven)}`;
+  const differences = may_differ.map(
+    ({ object, what, values }) => `${namePoint(object)} ${what} ${values.join(' or ')}`,
+  );
+  return [`Within ${minutes} min: ${[ends, ...differences].join('; ')}`];
+}
+
+const describeRange = ({ from, to, whole_circle }: Angle): string =>
+  whole_circle ? 'anywhere' : `${formatDegree(from)} to ${formatDegree(to)}`;
 
 const FULL_OPTIONS = { verbosity: 'detailed', include_minor_aspects: true, include_declination_aspects: true };
 

@@ -3,7 +3,7 @@ import { natalChart } from '../../natal/endpoints.ts';
 import { events, transitSearch } from '../../predictive/endpoints.ts';
 import { active } from '../../timelords/endpoints.ts';
 import { BirthText, type WrittenBirth } from '../input/birth.ts';
-import { type DateRange, FromText, toRange } from '../input/range.ts';
+import { type DateRange, FromText, toRange } from '../input/moment.ts';
 import { SLOW_BODIES } from '../input/settings.ts';
 import { type ChartData, describeZodiac, toLongitudes } from '../text/chart.ts';
 import { type EventsPage, isEclipse } from '../text/events.ts';

@@ -5,16 +5,50 @@ import { toWords } from '../../../lib/base/text.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
 import { progressed as endpoint } from '../../natal/endpoints.ts';
 import type { ProgressedResponse } from '../../natal/progressed/contract.ts';
+import type { DirectionsResponse } from '../../predictive/directions-primary/contract.ts';
+import { describeDirection } from '../../predictive/directions-primary/rows.ts';
 import { primaryDirections, progressionsSearch } from '../../predictive/endpoints.ts';
-import { describeProgressedEvent } from '../../predictive/progressions-search/describe-event.ts';
 import type { ProgressedEventRecord } from '../../predictive/progressions-search/records.ts';
+import { describeProgressedEvent } from '../../predictive/progressions-search/rows.ts';
 import { BirthText, type WrittenBirth } from '../input/birth.ts';
-import { MomentText, toDate } from '../input/moment.ts';
+import { addDays, MomentText, toDate } from '../input/moment.ts';
 import { type AnswerDetail, detailShape, toBirthMembers } from '../input/settings.ts';
 import { describeChart, describeSettings, toLongitudes } from '../text/chart.ts';
 import { shortenInstant } from '../text/subject.ts';
 import { birthValues, defineTool, type FullAnswer, pointValues, type ToolCall, warningValues } from '../tool.ts';
-import { requestDirections, toDirectionsText } from './primary-directions.ts';
+
+type Directions = FullAnswer<DirectionsResponse>['data'];
+
+const LONGEST_LIFE_YEARS = 150;
+const LISTED_DIRECTIONS = 40;
+/** Days after the first date in which directions are listed, unless the caller states the last one. */
+const LISTED_DAYS = 1826;
+
+/** Requests the primary directions of a birth: by semi-arcs in the mundane sphere, Naibod's key. */
+async function requestDirections({ subject }: WrittenBirth, { ask }: ToolCall): Promise<Directions> {
+  const body = { subject, max_age: LONGEST_LIFE_YEARS };
+  const { data } = await ask<FullAnswer<DirectionsResponse>>({ endpoint: primaryDirections, body });
+  return data;
+}
+
+/** The directions that become exact between two dates. */
+function toDirectionsText(
+  { directions, subject, warnings }: Directions,
+  start: string,
+  end = addDays(start, LISTED_DAYS),
+) {
+  const all = directions.filter(({ datetime }) => datetime >= start && datetime < end);
+  const events = all
+    .slice(0, LISTED_DIRECTIONS)
+    .map((direction) => `${toDay(direction.datetime)} ${describeDirection(direction)}`);
+  return {
+    title: 'Primary directions (Placidus semi-arcs, mundane, Naibod) of the birth',
+    subject,
+    lines: [`Exact from ${start} to ${end} (${events.length} of ${all.length}):`, ...events],
+    values: { points: {}, events },
+    warnings,
+  };
+}
 
 type Progressed = FullAnswer<ProgressedResponse>['data'];
 

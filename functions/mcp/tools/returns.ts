@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { planetaryReturns } from '../../predictive/endpoints.ts';
 import type { ReturnResponse } from '../../predictive/returns/contract.ts';
-import { BirthText } from '../input/birth.ts';
+import { BirthText, PlaceText } from '../input/birth.ts';
 import { MomentText } from '../input/moment.ts';
-import { PlaceText } from '../input/place.ts';
 import { detailShape, toBirthMembers } from '../input/settings.ts';
 import { describeChart, describeSettings, toLongitudes } from '../text/chart.ts';
 import { namePoint } from '../text/points.ts';

@@ -1,21 +1,51 @@
 import * as z from 'zod';
 import type { StepUnit } from '../../../lib/astro/clock/civil-time/date-steps.ts';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
+import type { AnalysisResponse } from '../../natal/analysis/contract.ts';
 import { analysis, natalChart } from '../../natal/endpoints.ts';
 import { events } from '../../predictive/endpoints.ts';
 import type { EventRecord } from '../../predictive/events/event-records.ts';
 import { table } from '../../sky/endpoints.ts';
 import type { TableAnswer } from '../../sky/table/contract.ts';
-import { PlaceText } from '../input/place.ts';
-import { type DateRange, fromToShape, RANGE_MEMBERS, toRange } from '../input/range.ts';
+import { type PlaceInput, PlaceText } from '../input/birth.ts';
+import { type DateRange, fromToShape, RANGE_MEMBERS, toRange } from '../input/moment.ts';
 import { chartSettingsShape, nameList, toZodiacMembers } from '../input/settings.ts';
-import { describeEvent, type EventsPage } from '../text/events.ts';
+import { describeEvent, type EventsPage, isEclipse } from '../text/events.ts';
 import { nextPageShape, pageShape } from '../text/pages.ts';
 import { namePoint } from '../text/points.ts';
 import { formatWarning, shortenInstant } from '../text/subject.ts';
-import { defineTool, type ToolCall } from '../tool.ts';
-import { findEclipseAltitudes } from './eclipse-altitudes.ts';
+import { defineTool, type FullAnswer, type ToolCall } from '../tool.ts';
 import { CLOCK_MEMBERS, findTimezone } from './sky-facts.ts';
+
+const MOST_ECLIPSES = 10;
+
+/** Where the eclipsed body stands at a place when its eclipse is greatest, in words, by the moment of the eclipse. */
+type EclipseAltitudes = ReadonlyMap<string, string>;
+
+/**
+ * Says for each eclipse whether its body is above the horizon of a place. At a lunar eclipse the Moon is opposite the
+ * Sun. A solar eclipse is seen in a part of the Earth only, also where the Sun is up.
+ */
+async function findEclipseAltitudes(
+  { events }: Pick<EventsPage, 'events'>,
+  place: PlaceInput | undefined,
+  { ask }: ToolCall,
+): Promise<EclipseAltitudes> {
+  const altitudes = new Map<string, string>();
+  if (place === undefined) return altitudes;
+  for (const { type, exact_datetime: iso } of events.filter(isEclipse).slice(0, MOST_ECLIPSES)) {
+    const subject = { name: '', birth_datetime: { iso }, birth_location: place };
+    const { data } = await ask<FullAnswer<AnalysisResponse>>({ endpoint: analysis, body: { subject } });
+    const sunDeg = data.analysis.sect?.sun_altitude_deg;
+    if (sunDeg !== undefined) altitudes.set(iso, describeAltitude(type, sunDeg));
+  }
+  return altitudes;
+}
+
+function describeAltitude(type: string, sunDeg: number): string {
+  const [body, altitudeDeg] = type === 'eclipse_solar' ? ['Sun', sunDeg] : ['Moon', -sunDeg];
+  return `, ${body} ${Math.abs(Math.round(altitudeDeg))}° ${altitudeDeg > 0 ? 'above' : 'below'} the horizon`;
+}
 
 const DAYS = 30;
 /** Longer than between two retrogradations of any planet; Mars, the slowest, takes some 780 days. */

@@ -5,7 +5,7 @@ import { natalChart } from '../../natal/endpoints.ts';
 import { transitSearch as endpoint } from '../../predictive/endpoints.ts';
 import type { TransitSearchResponse } from '../../predictive/transits-search/contract.ts';
 import { BirthText } from '../input/birth.ts';
-import { type DateRange, fromToShape, RANGE_MEMBERS, toRange } from '../input/range.ts';
+import { type DateRange, fromToShape, RANGE_MEMBERS, toRange } from '../input/moment.ts';
 import { nameList, SLOW_BODIES } from '../input/settings.ts';
 import { PICTURE_APP, toTimelineLink } from '../picture-link.ts';
 import { hyphenateAspect } from '../text/aspects.ts';

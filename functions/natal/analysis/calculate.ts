@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import * as z from 'zod';
 import type { AnalysisFacts } from '../../../lib/astro/chart/analysis/chart-facts.ts';
 import { findSkyFacts, type SkyFacts } from '../../../lib/astro/chart/analysis/sky-facts.ts';
 import type { Chart } from '../../../lib/astro/chart/cast.ts';
@@ -12,9 +12,20 @@ import { formatList } from '../../../lib/charts/format-list.ts';
 import { castNatalChart, type NatalChart } from '../../../lib/charts/natal-chart.ts';
 import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { createUnreadOptionWarning } from '../../../lib/charts/unread-options.ts';
-import type { AnalysisOptions } from '../../../lib/requests/chart/analysis-options.ts';
+import { AnalysisOptions } from '../../../lib/requests/chart/analysis-options.ts';
+import { ChartConfiguration } from '../../../lib/requests/configuration.ts';
 import { NatalOptions } from '../../../lib/requests/options.ts';
-import type { AnalysisRequest } from './request.ts';
+import { Subject } from '../../../lib/requests/subject.ts';
+
+/** Configuration and options members of requests for the facts of charts. */
+export const analysisShape = {
+  configuration: ChartConfiguration.prefault({}),
+  options: AnalysisOptions.prefault({}),
+};
+
+export const AnalysisRequest = z
+  .strictObject({ subject: Subject, ...analysisShape })
+  .meta({ id: 'AnalysisRequest', description: 'The birth, the settings of its chart, and which facts are found' });
 
 /** What a birth is read, cast and searched with. */
 interface AnalysisServices extends ChartServices {

@@ -2,9 +2,8 @@ import { defineHandler, type EndpointHandler, type Example } from '../../../lib/
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import type { analysis } from '../endpoints.ts';
 import { estimateAnalyses } from '../work.ts';
-import { analyzeBirth } from './calculate.ts';
+import { AnalysisRequest, analyzeBirth } from './calculate.ts';
 import type { contract } from './contract.ts';
-import { AnalysisRequest } from './request.ts';
 import { toAnalysisAnswer } from './response.ts';
 
 const chicago = { latitude: 41.85, longitude: -87.65, timezone: { iana_name: 'America/Chicago' } };

@@ -1,19 +1,46 @@
+import * as z from 'zod';
 import { answerBatch } from '../../../lib/answers/batch.ts';
 import { toChartRequest } from '../../../lib/answers/chart-request.ts';
 import { toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { castNatalChart } from '../../../lib/charts/natal-chart.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
-import { NatalChartQuery } from '../../../lib/requests/chart/natal-request.ts';
+import { batchSubjects } from '../../../lib/requests/batch.ts';
+import { NatalChartQuery, natalCastingShape } from '../../../lib/requests/chart/natal-request.ts';
 import { EXAMPLE_PLACES, example, exampleAsRows } from '../../../lib/requests/examples.ts';
+import { NatalOptions } from '../../../lib/requests/options.ts';
 import type { Subject } from '../../../lib/requests/subject.ts';
-import { analyzeBirth } from '../analysis/calculate.ts';
+import { analysisShape, analyzeBirth } from '../analysis/calculate.ts';
 import { toAnalysisAnswer } from '../analysis/response.ts';
 import type { analysisBatch, batch } from '../endpoints.ts';
 import { estimateAnalyses, estimateCharts } from '../work.ts';
 import type { contracts } from './contract.ts';
-import { AnalysisBatchRequest, NatalBatchRequest } from './requests.ts';
+
+/** A batch has no pictures. */
+const BatchOptions = NatalOptions.omit({ picture: true }).meta({
+  id: 'NatalBatchOptions',
+  description: 'What the answer shows of each chart',
+});
+
+const NatalBatchRequest = z
+  .strictObject({
+    subjects: batchSubjects(SIZES.subjects_per_batch, 'charts'),
+    ...natalCastingShape,
+    options: BatchOptions.prefault({}),
+  })
+  .meta({
+    id: 'NatalBatchRequest',
+    description: 'The births, and one configuration and one set of options for all of them',
+  });
+
+const AnalysisBatchRequest = z
+  .strictObject({ subjects: batchSubjects(SIZES.subjects_per_batch, 'analyses'), ...analysisShape })
+  .meta({
+    id: 'AnalysisBatchRequest',
+    description: 'The births, the settings of their charts, and which facts are found for each',
+  });
 
 type Contracts = typeof contracts;
 

@@ -5,8 +5,15 @@ import { ChartMetadata } from '../../../lib/requests/chart/metadata.ts';
 import { warnings } from '../../../lib/requests/chart/natal-chart.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import { number } from '../../../lib/requests/members.ts';
-import { pictureRecord, pictureRows, pointRecord, pointRows, structureRecord, structureRows } from './records.ts';
-import { DIAL_SOURCES } from './response.ts';
+import {
+  DIAL_SOURCES,
+  pictureRecord,
+  pictureRows,
+  pointRecord,
+  pointRows,
+  structureRecord,
+  structureRows,
+} from './records.ts';
 
 const modulus = number('Size of the dial, degrees', 90);
 

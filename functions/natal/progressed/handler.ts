@@ -1,17 +1,91 @@
+import * as z from 'zod';
 import { toChartRequest } from '../../../lib/answers/chart-request.ts';
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
+import { toFactRows } from '../../../lib/answers/fact-rows.ts';
+import { toLlmRows } from '../../../lib/answers/llm-rows.ts';
+import { toFullChart } from '../../../lib/answers/natal-chart.ts';
 import { toProgressedData } from '../../../lib/answers/progressed.ts';
-import { toDisplay } from '../../../lib/answers/rounding.ts';
+import { captionProgressed, formatTargetDate, toProgressedChart } from '../../../lib/answers/progressed-picture.ts';
+import { type Display, toDisplay } from '../../../lib/answers/rounding.ts';
+import { createWheelPicture, type FullForm, nameChart } from '../../../lib/answers/wheel.ts';
+import { buildPairWheel, type ChartAnswer } from '../../../lib/answers/wheel-from-response.ts';
+import type { Aspect } from '../../../lib/astro/chart/aspects/point.ts';
+import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
+import { PROGRESSED_ORB_DEG } from '../../../lib/astro/timing/progressions/aspects.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { calculateProgressedChart } from '../../../lib/charts/progressed-chart.ts';
+import { calculateProgressedChart, type ProgressedChart } from '../../../lib/charts/progressed-chart.ts';
 import { isDrawn } from '../../../lib/contract/answer-formats.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { DateTimeOrNow } from '../../../lib/requests/datetime.ts';
+import { ChartOptions } from '../../../lib/requests/options.ts';
+import { Orbs } from '../../../lib/requests/orbs.ts';
 import { PictureQuery } from '../../../lib/requests/picture.ts';
+import { ProgressedConfiguration } from '../../../lib/requests/progressed.ts';
+import { Subject } from '../../../lib/requests/subject.ts';
 import type { progressed } from '../endpoints.ts';
-import type { contract } from './contract.ts';
-import { progressedPicture, toDrawnMembers } from './picture.ts';
-import { ProgressedRequest } from './request.ts';
-import { toProgressedRows } from './response.ts';
+import type { contract, ProgressedResponse } from './contract.ts';
+
+const ProgressedOptions = ChartOptions.extend({
+  orbs: Orbs.optional().meta({
+    description: `Orbs in degrees for aspects to natal points, in place of the ${PROGRESSED_ORB_DEG}° that every aspect has here`,
+    example: { conjunction: 1.5 },
+  }),
+}).meta({
+  id: 'ProgressedOptions',
+  description: `Options of the answer; aspects to natal points have an orb of ${PROGRESSED_ORB_DEG}° unless \`orbs\` gives another`,
+  example: { verbosity: 'standard' },
+});
+
+const ProgressedRequest = z
+  .strictObject({
+    subject: Subject,
+    progressed_datetime: DateTimeOrNow,
+    configuration: ProgressedConfiguration.prefault({}),
+    options: ProgressedOptions.prefault({}),
+  })
+  .meta({
+    id: 'ProgressedRequest',
+    description:
+      'The birth, and the moment of life to which its chart is progressed. A `progressed_datetime` without an offset is civil time at the birthplace; without a time of day it is midnight there. It may lie before the birth',
+  });
+
+/** The progressed chart as rows; the id of a natal point has a prefix, as in `n.sun`. */
+function toProgressedRows({ subject: { handle }, progressed, aspects, facts }: ProgressedChart) {
+  const rows = { ...toLlmRows(progressed, aspects.map(toNatal)), ...(facts && toFactRows(facts)) };
+  return { ...rows, ...(handle && { handle }) };
+}
+
+const toNatal = (aspect: Aspect): Aspect => ({ ...aspect, object2: `n.${aspect.object2}` });
+
+/** What the picture shows in addition to the answer. */
+interface DrawnMembers {
+  readonly natal: ChartAnswer;
+  readonly target_date: string;
+}
+
+interface PicturedProgressed extends FullForm<ProgressedResponse> {
+  readonly data: FullForm<ProgressedResponse>['data'] & DrawnMembers;
+}
+
+function toDrawnMembers(result: ProgressedChart, display: Display, provenance: Provenance): DrawnMembers {
+  const { subject, natal } = result;
+  const born = { subject, chart: natal, aspects: [], moonRange: undefined };
+  return { natal: toFullChart(born, display, provenance), target_date: formatTargetDate(result) };
+}
+
+/** The progressed or directed chart around the natal one. */
+const progressedPicture = createWheelPicture(({ data }: PicturedProgressed, words) => {
+  const { heading, lines, until } = captionProgressed(data.metadata, data.target_date, words);
+  return buildPairWheel({
+    inner: data.natal,
+    outer: toProgressedChart(data),
+    captions: { inner: {}, outer: { heading, lines } },
+    title: `${nameChart(data.natal)}, ${words.toInner(heading)} ${until}`,
+    aspects: data.aspects_to_natal,
+    aspectsFrom: 'outer',
+    words,
+  });
+});
 
 const subject = {
   name: 'Example',

@@ -1,16 +1,55 @@
+import * as z from 'zod';
+import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { toChartRequest } from '../../../lib/answers/chart-request.ts';
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
-import { toChartRows } from '../../../lib/answers/natal-chart.ts';
-import { toDisplay } from '../../../lib/answers/rounding.ts';
+import { toChartRows, toFullChart } from '../../../lib/answers/natal-chart.ts';
+import { type Display, toDisplay } from '../../../lib/answers/rounding.ts';
+import { createWheelPicture, type FullForm } from '../../../lib/answers/wheel.ts';
+import { buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
+import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
+import type { ChartRequest } from '../../../lib/charts/chart-settings.ts';
+import { addHandle } from '../../../lib/charts/handle.ts';
+import { castSubjectChart, type NatalChart } from '../../../lib/charts/natal-chart.ts';
+import { formatStatedZone, type PlaceInZone } from '../../../lib/charts/place-in-zone.ts';
+import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/charts/requested-place.ts';
+import { type ChartServices, readSubject } from '../../../lib/charts/subject.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { natalCastingShape } from '../../../lib/requests/chart/natal-request.ts';
 import { EXAMPLE_PLACES } from '../../../lib/requests/examples.ts';
+import { Location } from '../../../lib/requests/location.ts';
 import { PictureQuery } from '../../../lib/requests/picture.ts';
+import { Subject } from '../../../lib/requests/subject.ts';
 import type { relocation } from '../endpoints.ts';
 import { estimateCharts } from '../work.ts';
-import { castRelocatedChart } from './calculate.ts';
-import type { contract } from './contract.ts';
-import { RelocationRequest } from './request.ts';
-import { relocationPicture, toRelocationData } from './response.ts';
+import type { contract, RelocationResponse } from './contract.ts';
+
+const RelocationRequest = z
+  .strictObject({ subject: Subject, relocation_location: Location, ...natalCastingShape })
+  .meta({
+    id: 'RelocationRequest',
+    description:
+      'The birth, and the place for which houses are calculated. The time zone of `relocation_location` is only shown in the answer: the moment remains that of the birth',
+  });
+
+/** The relocated chart, in full. */
+function toRelocationData(chart: RelocatedChart, display: Display, provenance: Provenance) {
+  const { subject, relocation } = chart;
+  return {
+    original_location: toLocationInfo({ place: subject.place, timezone: subject.moment.timezone }),
+    relocation_location: toLocationInfo(relocation),
+    ...toFullChart(chart, display, provenance),
+  };
+}
+
+/** The relocated chart as a wheel, which names the new place. */
+const relocationPicture = createWheelPicture(({ data }: FullForm<RelocationResponse>, words) => {
+  const { name } = data.subject;
+  const { latitude, longitude, place } = data.relocation_location;
+  const { place: _, ...born } = data.subject;
+  const subject = { ...born, latitude, longitude, ...(place && { place }) };
+  const heading = name === '' ? words.write('relocated') : words.write('relocated_of', name);
+  return buildWheelFromResponse({ ...data, subject }, { heading }, words);
+});
 
 const { newYork, tokyo } = EXAMPLE_PLACES;
 
@@ -54,3 +93,28 @@ export const handler: EndpointHandler = defineHandler<typeof relocation, typeof 
     });
   },
 });
+
+interface RelocatedChartRequest extends ChartRequest {
+  readonly subject: Subject;
+  readonly relocation_location: Location;
+}
+
+/** A chart whose houses are those of another place. */
+export interface RelocatedChart extends NatalChart {
+  readonly relocation: PlaceInZone;
+}
+
+/**
+ * Reads a subject and casts its chart with the houses of another place.
+ *
+ * @throws Problem of reading the subject or of casting the chart, and `InvalidTimezone` for the zone of the new place
+ */
+function castRelocatedChart(request: RelocatedChartRequest, services: ChartServices): RelocatedChart {
+  const { relocation_location } = request;
+  const subject = addHandle(readSubject(request.subject, services, 'body.subject'), request.configuration);
+  const place = toRequestedPlace(relocation_location);
+  const timezone = formatStatedZone(relocation_location.timezone, services.zones, 'body.relocation_location.timezone');
+  const natal = castSubjectChart(subject, request, { ephemeris: services.ephemeris, place });
+  const chart = { ...natal.chart, warnings: [...createPlaceChoiceWarnings(place), ...natal.chart.warnings] };
+  return { ...natal, chart, relocation: { place, timezone } };
+}

@@ -1,5 +1,7 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
+import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
+import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
 import { ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
@@ -7,11 +9,10 @@ import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { primaryDirections } from '../endpoints.ts';
 import { calculateDirections, type DirectionsResult } from './calculate.ts';
-import type { contract } from './contract.ts';
-import { directionFormats } from './formats.ts';
+import type { contract, DirectionsResponse } from './contract.ts';
 import { definitionRecord, directionRecord, speculumRecord, termAtBirthRecord } from './records.ts';
 import { DirectionsRequest } from './request.ts';
-import { toDirectionRows } from './rows.ts';
+import { describeDirection, toDirectionRows } from './rows.ts';
 
 /**
  * Processor time of finding one direction, and of stating it in the answer, CPU-seconds: 64 000 pairs and 10 000 entries
@@ -98,6 +99,20 @@ function toDirectionsData(result: DirectionsResult, request: DirectionsRequest) 
     ...toPagingMembers(result),
   };
 }
+
+/** The table and the calendar of primary directions: one row and one entry for each. */
+const directionFormats = createDatedFormats({
+  record: directionRecord.schema,
+  list: (answer: DirectionsResponse) => (answer.output_mode === 'full' ? answer.data.directions : []),
+  timeOf: ({ datetime }) => ({ start: datetime }),
+  summarize: describeDirection,
+  identify: (direction, answer, request: RequestWithZodiac) => [
+    answer.output_mode === 'full' && [answer.data.definition, answer.data.subject.julian_day],
+    ...identifyZodiac(request),
+    describeDirection(direction),
+    direction.longitude,
+  ],
+});
 
 export const handler: EndpointHandler = defineHandler<typeof primaryDirections, typeof contract>()({
   request: { query: DatedRowQuery, body: DirectionsRequest },

@@ -21,8 +21,7 @@ import { longitudeDeg, TURN_DEG } from '../../../lib/base/units/angle.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
 import { choice, number } from '../../../lib/requests/members.ts';
 import type { DatedDirection, DirectionsResult, TermAtBirth } from './calculate.ts';
-import type { DirectionsRequest } from './request.ts';
-import { listSources } from './sources.ts';
+import { type DirectionsRequest, listSources } from './request.ts';
 
 const DECIMALS = 6;
 const RATE_DECIMALS = 8;

@@ -4,6 +4,7 @@ import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
 import {
   ASPECT_LATITUDES,
   CONVERSE_KINDS,
+  type ConverseKind,
   DEFAULT_SIGNIFICATORS,
   DIRECTION_CONTACTS,
   DIRECTION_KEYS,
@@ -12,6 +13,7 @@ import {
   DIRECTION_MOTIONS,
   DIRECTION_POINT_IDS,
   DIRECTION_SPACES,
+  type DirectionMethod,
 } from '../../../lib/base/catalog/primary-directions.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
@@ -22,6 +24,33 @@ import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
 import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 import { TransitAspect } from '../names.ts';
+
+const MAKRANSKY = 'B. Makransky, Primary Directions, 1988';
+
+const METHOD_SOURCES: Readonly<Record<DirectionMethod, readonly string[]>> = {
+  placidus: ['Ptolemy, Tetrabiblos III.10', `${MAKRANSKY}, ch. VII`],
+  placidus_under_pole: [`${MAKRANSKY}, ch. VII`],
+  regiomontanus: [`${MAKRANSKY}, ch. IV`],
+  campanus: [`${MAKRANSKY}, ch. IV`],
+  topocentric: [`${MAKRANSKY}, ch. VIII`],
+};
+
+const CONVERSE_SOURCES: Readonly<Record<ConverseKind, readonly string[]>> = {
+  modern: [],
+  traditional: ['Ptolemy, Tetrabiblos III.10'],
+};
+
+/** Works that describe the variant of a request. */
+export function listSources({ method, motion, converse, key, include }: DirectionsRequest): string[] {
+  return [
+    ...new Set([
+      ...METHOD_SOURCES[method],
+      ...(motion === 'direct' ? [] : CONVERSE_SOURCES[converse]),
+      ...(key === 'user' ? [] : [`${MAKRANSKY}, ch. III (keys)`]),
+      ...(include.includes('terms') ? ['Dorotheus, On Terms (in Hephaestio)'] : []),
+    ]),
+  ];
+}
 
 const { life_years: YEARS, direction_key: RATE } = SIZES;
 const DEFAULT_MAX_AGE = 100;

@@ -8,14 +8,12 @@ import { readPaging } from '../../../lib/charts/cursor.ts';
 import { locateErrors } from '../../../lib/charts/domain-problems.ts';
 import { type Blocking, explainEmptiness } from './blocking.ts';
 import { clipToCoverage, requireCoveredSearch } from './coverage.ts';
-import { describeTree } from './describe-tree.ts';
 import { createElectionSearch, type ElectionSetting } from './election-search.ts';
 import { type CheckTime, type Explanation, explainInstant } from './explain.ts';
-import { findLeafSpans } from './find-leaf.ts';
-import type { Leaf } from './leaves.ts';
+import { findLeafSpans, type Leaf } from './leaves.ts';
 import type { ElectionsRequest } from './request.ts';
 import { type ElectionServices, readSetting } from './setting.ts';
-import { readTrees } from './trees.ts';
+import { describeTree, readTrees } from './trees.ts';
 import { lookAheadDays } from './work.ts';
 
 /** An interval in which the conditions of a request hold. */

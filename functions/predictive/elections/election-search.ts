@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { createReplacementWarnings } from '../../../lib/astro/chart/house-warnings.ts';
 import type { Clock } from '../../../lib/astro/clock/civil-time/clock.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
@@ -110,3 +111,23 @@ const createHoursWarning = ({ fromJdUt, toJdUt }: JdRange, isUp: boolean): Warni
   const message = `There are no planetary hours from ${from} to ${to}, as ${why}; conditions on them do not hold then.`;
   return createWarning(isUp ? 'SunDoesNotSet' : 'SunDoesNotRise', message);
 };
+
+/** One kind of condition. */
+export interface Kind<Params> {
+  readonly schema: z.ZodType<Params>;
+  /** What it depends on besides the sky: a place on the Earth. */
+  readonly needsPlace?: boolean;
+  /** Whether it depends on cusps or angles, which turn once a day. */
+  readonly turnsDaily?: boolean;
+  /** The bodies that it names, in order. */
+  readonly bodiesOf?: (params: Params) => readonly BodyRef[];
+  /** The time of a search in which it holds. A lord of a house is a planet already. */
+  readonly find: (params: Params, search: ElectionSearch) => Spans;
+  /** `Moon in Taurus or Cancer` */
+  readonly describe: (params: Params) => string;
+}
+
+/** Infers the parameters of a kind from its schema. */
+export const defineKind = <Schema extends z.ZodType>(
+  kind: Omit<Kind<z.output<Schema>>, 'schema'> & { readonly schema: Schema },
+) => kind;

@@ -3,8 +3,7 @@ import { complementSpans, findSpanAt, type Spans } from '../../../lib/astro/timi
 import { type JdRange, type JdUt, rangeAround } from '../../../lib/base/units/time.ts';
 import { clipToCoverage } from './coverage.ts';
 import { createElectionSearch, type ElectionSetting } from './election-search.ts';
-import { findLeafSpans } from './find-leaf.ts';
-import type { Leaf } from './leaves.ts';
+import { findLeafSpans, type Leaf } from './leaves.ts';
 import type { readTrees } from './trees.ts';
 
 /** Called between two conditions. @throws Problem `Timeout` once the time for an answer is used up */

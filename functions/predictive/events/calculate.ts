@@ -1,4 +1,5 @@
 import { type ResultPage, takeRefinedPage } from '../../../lib/astro/motion/pagination.ts';
+import type { Ephemeris } from '../../../lib/astro/port.ts';
 import type { EventQuery, PendingEvent } from '../../../lib/astro/sky/events/event.ts';
 import {
   EVENT_KINDS,
@@ -9,12 +10,17 @@ import {
 import { countMinimumEvents } from '../../../lib/astro/sky/events/minimum-count.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
+import { memoize } from '../../../lib/base/memoize.ts';
+import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import { readPaging } from '../../../lib/charts/cursor.ts';
-import { createRetainingStore } from '../retaining-store.ts';
-import { type SearchServices, toGeocentricSky } from '../search-services.ts';
-import { readSearchWindow, toNamedBodies } from '../search-window.ts';
+import {
+  createRetainingStore,
+  readSearchWindow,
+  type SearchServices,
+  toGeocentricSky,
+  toNamedBodies,
+} from '../search-window.ts';
 import { type LocatedEvent, locateEvent } from './event-longitudes.ts';
-import { memoizeLongitudes } from './memoize-longitudes.ts';
 import { EVENT_DEFAULTS, type EventsRequest } from './request.ts';
 
 /**
@@ -75,4 +81,22 @@ function createTooLongProblem(reason: string, fewer: string): Problem {
   return new Problem('InvalidRange', `body.end_date ${message}`, {
     issues: [{ location: 'body.end_date', message }],
   });
+}
+
+/**
+ * An engine that computes a tropical longitude once in a search. A lunation is also an aspect, a void of course begins with
+ * one and ends with an ingress, and each states where its bodies stand.
+ */
+export function memoizeLongitudes(ephemeris: Ephemeris): Ephemeris {
+  const known = memoize((_body: string) => new Map<number, LongitudeDeg>());
+  return {
+    ...ephemeris,
+    longitude(body, moment, frame) {
+      if (frame.zodiac.type !== 'tropical') return ephemeris.longitude(body, moment, frame);
+      const ofBody = known(body);
+      const longitude = ofBody.get(moment) ?? ephemeris.longitude(body, moment, frame);
+      ofBody.set(moment, longitude);
+      return longitude;
+    },
+  };
 }

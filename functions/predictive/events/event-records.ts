@@ -9,9 +9,15 @@ import { SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
 import { choice, flag, integer, number, signName, text } from '../../../lib/requests/members.ts';
 import { entersBackwards } from '../names.ts';
-import { lunarEclipseRecord, solarEclipseRecord } from './eclipse-records.ts';
+import {
+  eventMembers,
+  type LocatedEventOf,
+  lunarEclipseRecord,
+  placeMembers,
+  solarEclipseRecord,
+  toPlace,
+} from './eclipse-records.ts';
 import type { LocatedEvent } from './event-longitudes.ts';
-import { eventMembers, type LocatedEventOf, placeMembers, toPlace } from './shared-members.ts';
 
 const SECONDS_DECIMALS = 3;
 const KILOMETER_DECIMALS = 1;

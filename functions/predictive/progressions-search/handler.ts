@@ -1,14 +1,91 @@
+import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { roundTo } from '../../../lib/answers/rounding.ts';
+import { isArcMethod, type LifeMethod } from '../../../lib/astro/timing/progressions/rates.ts';
+import type { ProgressedEventKind } from '../../../lib/astro/timing/progressions/search-query.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { listColumns } from '../../../lib/requests/columns.ts';
+import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import { timelineQuery } from '../../../lib/requests/picture.ts';
 import type { progressionsSearch } from '../endpoints.ts';
-import { searchProgressions } from './calculate.ts';
-import type { contract } from './contract.ts';
-import { progressionFormats } from './formats.ts';
+import { type ProgressionsSearch, searchProgressions } from './calculate.ts';
+import type { contract, ProgressionsSearchResponse } from './contract.ts';
 import { progressionPicture } from './picture.ts';
+import { ProgressedEventRecord, toEventRecords } from './records.ts';
 import { ProgressionsSearchRequest } from './request.ts';
-import { toProgressionsSearchAnswer } from './response.ts';
-import { toProgressionRows } from './rows.ts';
+import { describeProgressedEvent, toProgressionRows } from './rows.ts';
 import { estimateProgressionsSearch } from './work.ts';
+
+type RecordType = ProgressedEventRecord['type'];
+
+/** Types of records that each kind of search finds. */
+const TYPES_OF_KINDS: Readonly<Record<ProgressedEventKind, readonly RecordType[]>> = {
+  aspects: ['aspect'],
+  sign_ingresses: ['sign_ingress'],
+  house_ingresses: ['house_ingress'],
+  stations: ['station'],
+  lunations: ['lunation'],
+  declinations: ['declination', 'out_of_bounds'],
+};
+
+const summarize = (record: ProgressedEventRecord): string => `Progressed ${describeProgressedEvent(record)}`;
+
+interface SearchRequest {
+  readonly body: Pick<ProgressionsSearchRequest, 'include'>;
+}
+
+const progressionFormats = createDatedFormats({
+  record: ProgressedEventRecord,
+  columnsFor: ({ body: { include } }: SearchRequest) => {
+    const types = include.flatMap((kind) => TYPES_OF_KINDS[kind]);
+    return listColumns(...ProgressedEventRecord.options.filter(({ shape }) => types.includes(shape.type.value)));
+  },
+  list: (answer: ProgressionsSearchResponse) => ('events' in answer ? answer.events : []),
+  timeOf: ({ exact_datetime: start }) => ({ start }),
+  summarize,
+  identify: (record, answer) => [
+    'definition' in answer && [answer.definition, answer.natal_points],
+    record.type,
+    summarize(record),
+  ],
+});
+
+const DECIMALS = 6;
+
+const ANGLE_SOURCE = 'Solar Fire help, “Chart Angle Progression Type”';
+
+const RATE_SOURCES = [
+  'AstroApp help, “Secondary Progressions”',
+  'M. Erlewine, Astro*Index, 1997, “Tertiary Progression”',
+];
+
+const ARC_SOURCE = 'Astrodienst, Astrowiki, “Solar Arc”';
+
+function listSources(method: LifeMethod): string[] {
+  if (isArcMethod(method)) return method === 'ascendant_arc' ? [ARC_SOURCE, ANGLE_SOURCE] : [ARC_SOURCE];
+  return [...RATE_SOURCES, ANGLE_SOURCE];
+}
+
+/** A page of events as the answer states it. */
+function toProgressionsSearchAnswer(result: ProgressionsSearch, request: ProgressionsSearchRequest) {
+  const { natal, ratio, warnings } = result;
+  const { method, rate_convention, angle_method, naibod_measure, converse, targets, orb } = request;
+  const { handle } = natal.subject;
+  const natalPoints = [...natal.points, ...natal.targets].map(
+    ({ id, longitudeDeg }) => [id, roundTo(longitudeDeg, DECIMALS)] as const,
+  );
+  return {
+    definition: {
+      id: isArcMethod(method) ? ('direction' as const) : ('progression' as const),
+      ...{ method, ratio, rate_convention, angle_method, naibod_measure, converse, targets, orb },
+      sources: listSources(method),
+    },
+    events: toEventRecords(result),
+    natal_points: Object.fromEntries(natalPoints),
+    ...(handle !== undefined && { handle }),
+    warnings: [...warnings],
+    ...toPagingMembers(result),
+  };
+}
 
 const subject = {
   name: 'Example',

@@ -9,9 +9,9 @@ import { formatCalendarDay, formatMoment } from '../../../lib/draw/timeline/cale
 import type { TimelinePicture, TimelineRow } from '../../../lib/draw/timeline/timeline.ts';
 import type { DrawnPictureStyle } from '../../../lib/requests/picture.ts';
 import type { ProgressionsSearchResponse } from './contract.ts';
-import { describeProgressedEvent } from './describe-event.ts';
 import type { ProgressedEventRecord } from './records.ts';
 import type { ProgressionsSearchRequest } from './request.ts';
+import { describeProgressedEvent } from './rows.ts';
 
 interface PictureRequest {
   readonly query: DrawnPictureStyle;

@@ -8,8 +8,10 @@ import {
 } from '../../../lib/astro/timing/progressions/search-query.ts';
 import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
+import { TRANSIT_BODY_IDS } from '../../../lib/base/catalog/transit-bodies.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
+import { bodyName } from '../../../lib/requests/body-name.ts';
 import { HouseSystem, polarFallback, refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { dateText } from '../../../lib/requests/date-text.ts';
 import { pagingShape } from '../../../lib/requests/paging.ts';
@@ -19,7 +21,30 @@ import { Subject } from '../../../lib/requests/subject.ts';
 import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 import { searchedAspects } from '../names.ts';
 import { toWholeDays } from '../search-range.ts';
-import { progressedPoints } from './point-names.ts';
+
+const POINT_IDS = [...TRANSIT_BODY_IDS, ...PROGRESSED_ANGLES] as const;
+
+const OPPOSITE = 'is opposite another angle: send ascendant or midheaven, and the aspects to it';
+const NOT_PROGRESSED = 'is not among the points that are progressed';
+
+/** Points of charts that are not searched, and why. */
+const REFUSALS = new Map([
+  ['earth', 'is not searched: positions are seen from the Earth'],
+  ['descendant', OPPOSITE],
+  ['imum_coeli', OPPOSITE],
+  ['vertex', NOT_PROGRESSED],
+  ['east_point', NOT_PROGRESSED],
+  ['part_of_fortune', NOT_PROGRESSED],
+]);
+
+const ProgressedPoint = bodyName(
+  { ids: POINT_IDS, refusals: REFUSALS },
+  { id: 'ProgressedPoint', description: 'A body, a lunar node or apogee, `ascendant` or `midheaven`', example: 'moon' },
+);
+
+/** Schema of a list of points, each once. */
+const progressedPoints = (description: string, example: readonly string[]) =>
+  uniqueNames(ProgressedPoint, POINT_IDS.length).meta({ description, example });
 
 const { orb: ORB, progressed_years: YEARS } = SIZES;
 const DEFAULT_POINTS = [...MODERN_PLANETS, ...PROGRESSED_ANGLES];

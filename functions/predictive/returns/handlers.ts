@@ -1,21 +1,122 @@
-import type { z } from 'zod';
+import * as z from 'zod';
 import { answerBatch } from '../../../lib/answers/batch.ts';
 import { type ChartForm, toChartRequest } from '../../../lib/answers/chart-request.ts';
+import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { type NatalAnswerOptions, toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
+import { createWheelPicture, type FullForm, toPictureRequest } from '../../../lib/answers/wheel.ts';
+import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import { buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
+import type { StatedTime } from '../../../lib/astro/clock/civil-time/stated-time.ts';
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { RETURN_CYCLES } from '../../../lib/base/catalog/return-cycles.ts';
+import { SECONDS_PER_ITEM, SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
+import { jdUt } from '../../../lib/base/units/time.ts';
 import type { ChartRequest } from '../../../lib/charts/chart-settings.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { DatedChartQuery, NatalChartQuery } from '../../../lib/requests/chart/natal-request.ts';
 import type { Subject } from '../../../lib/requests/subject.ts';
 import type { planetaryReturns, returnsBatch } from '../endpoints.ts';
+import { estimateOneTargetSeconds, followedYearsOf } from '../work.ts';
 import { calculateReturn, type ReturnResult } from './calculate.ts';
 import type { contracts, ReturnResponse } from './contract.ts';
 import { examples } from './examples.ts';
-import { returnFormats } from './formats.ts';
-import { foundReturns, returnSearch } from './records.ts';
+import { foundReturns, otherReturn, returnSearch } from './records.ts';
 import { LuminaryReturnRequest, ReturnBatchRequest, ReturnRequest } from './requests.ts';
-import { estimateReturnSearch } from './work.ts';
+
+const DAYS_PER_YEAR = 365.25;
+
+type SearchedReturn = Pick<
+  LuminaryReturnRequest,
+  'search_window_days' | 'include_chart' | 'target_datetime' | 'precession_corrected' | 'configuration'
+>;
+
+/** Estimates a search for returns, CPU-seconds: the body is followed through the window, by default one gap wide. */
+function estimateReturnSearch(body: CatalogBodyId, request: SearchedReturn): number {
+  const { search_window_days, include_chart, target_datetime, precession_corrected, configuration } = request;
+  const { meanDays, longestGapDays } = RETURN_CYCLES[body].tropical;
+  const days = search_window_days === undefined ? longestGapDays : 2 * search_window_days;
+  const returns = (days / meanDays) * SECONDS_PER_ITEM;
+  const requestSeconds = SECONDS_PER_REQUEST * (include_chart ? 2 : 1);
+  const target = approximateJdUt(target_datetime);
+  const followed = followedYearsOf({
+    start_date: jdUt(target - days / 2),
+    end_date: jdUt(target + days / 2),
+    zodiac_type: precession_corrected ? 'sidereal' : configuration.zodiac_type,
+  });
+  return estimateOneTargetSeconds(body, followed) + returns + requestSeconds;
+}
+
+const YEAR_ONE_JD = 1_721_425.5;
+
+/** A moment to a year, which is enough for an estimate. */
+const approximateJdUt = ({ moment }: StatedTime): number =>
+  moment.type === 'julian_day' ? moment.julianDay : YEAR_ONE_JD + (moment.civil.year - 1) * DAYS_PER_YEAR;
+
+/** A row for each return of the window. The chart, the place and the warnings are in the JSON answer only. */
+const DatedReturn = z.object({
+  body: z.string(),
+  ...otherReturn.schema.shape,
+  /** Whether it is the return nearest to the target. */
+  nearest: z.boolean(),
+  natal_longitude: z.number(),
+  earliest_datetime: z.string().optional(),
+  latest_datetime: z.string().optional(),
+});
+
+type DatedReturn = z.output<typeof DatedReturn>;
+
+/** The nearest return and the others of the window, in order of time. */
+function listReturns(answer: ReturnResponse): readonly DatedReturn[] {
+  const { body, natal_longitude, other_returns } = answer;
+  const others = other_returns.map((other) => ({ body, natal_longitude, ...other, nearest: false }));
+  return [{ ...answer, nearest: true }, ...others].sort((a, b) => a.julian_day - b.julian_day);
+}
+
+const TITLES: Readonly<Record<string, 'solar_return' | 'lunar_return'>> = { sun: 'solar_return', moon: 'lunar_return' };
+
+/** Hundredths of a degree tell two births apart; more would depend on the decimals that the request asks for. */
+const IDENTITY_DECIMALS = 2;
+
+const datedFormats = createDatedFormats({
+  record: DatedReturn,
+  list: listReturns,
+  summarize: ({ body, return_number }, words) => {
+    const title = TITLES[body];
+    return title ? words.write(title, return_number) : words.write('other_return', words.point(body), return_number);
+  },
+  identify: ({ body, return_number }, { natal_longitude, metadata }: ReturnResponse) => [
+    body,
+    natal_longitude.toFixed(IDENTITY_DECIMALS),
+    return_number,
+    metadata.precession_corrected,
+  ],
+  timeOf: ({ earliest_datetime: start, latest_datetime: end, exact_datetime }) =>
+    // Without a time of birth the return may come at any time of this span.
+    start !== undefined && end !== undefined ? { start, end } : { start: exact_datetime },
+});
+
+interface DrawnRequest {
+  readonly query: z.output<typeof DatedChartQuery>;
+  readonly body: LuminaryReturnRequest;
+}
+
+const returnWheel = createWheelPicture(({ chart, warnings }: FullForm<ReturnResponse>, words) => {
+  if (!chart) throw new Error('a return that includes its chart has one');
+  const wheel = buildWheelFromResponse(chart, {}, words);
+  return { ...wheel, notes: [...captionWarnings(warnings), ...wheel.notes] };
+});
+
+/** The chart of a return as a picture, also with `include_chart: false`. */
+const returnPicture = {
+  ...returnWheel,
+  toAnswerRequest: (request: DrawnRequest) => {
+    const { query, body } = toPictureRequest(request);
+    return { query, body: { ...body, include_chart: true } };
+  },
+};
+
+const returnFormats = { ...datedFormats, picture: returnPicture };
 
 type Contracts = typeof contracts;
 

@@ -12,7 +12,7 @@ import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
 import { requireCoveredBody } from '../../../lib/charts/covered-body.ts';
 import { addHandle } from '../../../lib/charts/handle.ts';
 import { type ChartServices, readBirth, type SubjectWithDay } from '../../../lib/charts/subject.ts';
-import { type SearchServices, toGeocentricSky } from '../search-services.ts';
+import { type SearchServices, toGeocentricSky } from '../search-window.ts';
 import { type ReturnCalculation, readTarget } from './place.ts';
 
 /** What the search for a return and the cast of its chart need. */

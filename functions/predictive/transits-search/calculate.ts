@@ -7,16 +7,14 @@ import { countMinimumContacts } from '../../../lib/astro/timing/transits/minimum
 import { findOrbTimes, type OrbTimes } from '../../../lib/astro/timing/transits/orb-window.ts';
 import { type TransitTarget, toTransitTargets } from '../../../lib/astro/timing/transits/targets.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
-import type { TransitBodyId } from '../../../lib/base/catalog/transit-bodies.ts';
-import { listEphemerisBodies, toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
+import { listEphemerisBodies, type TransitBodyId, toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdRange, JdUt } from '../../../lib/base/units/time.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
 import { readPaging } from '../../../lib/charts/cursor.ts';
 import type { ChartServices } from '../../../lib/charts/subject.ts';
-import { type SearchServices, toGeocentricSky } from '../search-services.ts';
-import { readSearchWindow, toNamedBodies } from '../search-window.ts';
+import { readSearchWindow, type SearchServices, toGeocentricSky, toNamedBodies } from '../search-window.ts';
 import { castSubjectPoints } from '../subject-points.ts';
 import type { TransitSearchRequest } from './request.ts';
 

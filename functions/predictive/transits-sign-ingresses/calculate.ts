@@ -1,11 +1,9 @@
 import { type ResultPage, refinePage } from '../../../lib/astro/motion/pagination.ts';
 import { findIngresses, type Ingress } from '../../../lib/astro/sky/events/sign-ingresses.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
-import type { TransitBodyId } from '../../../lib/base/catalog/transit-bodies.ts';
-import { listEphemerisBodies, toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
+import { listEphemerisBodies, type TransitBodyId, toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
 import { readPaging } from '../../../lib/charts/cursor.ts';
-import { type SearchServices, toGeocentricSky } from '../search-services.ts';
-import { readSearchWindow, toNamedBodies } from '../search-window.ts';
+import { readSearchWindow, type SearchServices, toGeocentricSky, toNamedBodies } from '../search-window.ts';
 import type { SignIngressesRequest } from './request.ts';
 
 /** An ingress of a body of the request. */

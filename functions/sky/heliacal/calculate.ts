@@ -1,23 +1,39 @@
 import { dateFromDayNumber } from '../../../lib/astro/clock/civil-time/calendar.ts';
-import type { StarEntry } from '../../../lib/astro/port.ts';
+import type { Ephemeris, GeoPlace, StarEntry } from '../../../lib/astro/port.ts';
 import { type Crescent, computeCrescent } from '../../../lib/astro/sky/rising/crescent.ts';
+import { measureDiurnalPoint } from '../../../lib/astro/sky/rising/diurnal-motion.ts';
 import {
   findHeliacalEvents,
   type HeliacalOccurrence,
   type HeliacalSeries,
+  type SeriesProgress,
 } from '../../../lib/astro/sky/rising/heliacal-events.ts';
 import { HELIACAL_BODIES, HELIACAL_STAR_EVENTS } from '../../../lib/base/catalog/heliacal.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { type JdUt, jdUt, SECONDS_PER_DAY, unixFromJdUt } from '../../../lib/base/units/time.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
 import { readContinuation } from '../../../lib/charts/cursor.ts';
 import { locateErrors } from '../../../lib/charts/domain-problems.ts';
 import { type PlaceWithClock, readPlaceWithClock } from '../../../lib/charts/local-days.ts';
 import { findDistinctStars } from '../../../lib/charts/named-stars.ts';
 import { type ChartServices, requireCoveredMoment } from '../../../lib/charts/subject.ts';
-import { formatProgress, parseProgress } from './progress.ts';
+import { parseBase64Url, toBase64Url } from '../../../lib/requests/handle/base64url.ts';
 import { type HeliacalRequest, listHeliacalBodies, selectEvents } from './request.ts';
-import { warnOfCircumpolarStars } from './warnings.ts';
+
+const BYTES = 2;
+
+/** The progress of a search as a text for its cursor: two bytes for each series, at most 70 characters. */
+const formatProgress = (progress: SeriesProgress): string =>
+  toBase64Url(Uint8Array.from(progress.flatMap((days) => [days >> 8, days & 0xff])));
+
+/** Inverse of {@link formatProgress}; undefined for the text of another number of series. */
+function parseProgress(text: string, seriesCount: number): SeriesProgress | undefined {
+  const bytes = parseBase64Url(text);
+  if (bytes?.length !== seriesCount * BYTES) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  return Array.from({ length: seriesCount }, (_, index) => view.getUint16(index * BYTES));
+}
 
 /** An event with the name of its object, and the crescent of a first evening of the Moon. */
 export interface PlacedVisibility extends HeliacalOccurrence {
@@ -116,4 +132,21 @@ function requireReach(end: JdUt, { ephemeris }: ChartServices): void {
     location: 'body.end_date',
     name: 'search, which reaches twelve years further,',
   });
+}
+
+/** A warning that names the stars that always stay on one side of the true horizon of a place; none where there are none. */
+function warnOfCircumpolarStars(
+  ephemeris: Ephemeris,
+  stars: readonly StarEntry[],
+  { latitudeDeg, moment }: Pick<GeoPlace, 'latitudeDeg'> & { readonly moment: JdUt },
+): readonly Warning[] {
+  const reasons = stars.flatMap(({ id, names: [name = id] }) => {
+    const target = { object: { type: 'star', id } as const, isOnEcliptic: false };
+    const { declinationDeg } = measureDiurnalPoint(ephemeris, target, moment);
+    if (Math.abs(latitudeDeg) + Math.abs(declinationDeg) <= 90) return [];
+    return [`${name} never ${latitudeDeg * declinationDeg > 0 ? 'sets' : 'rises'}`];
+  });
+  if (reasons.length === 0) return [];
+  const message = `At latitude ${latitudeDeg} some stars have no first and no last visibility: ${reasons.join(', ')}.`;
+  return [createWarning('VisibilitiesOmitted', message)];
 }

@@ -1,9 +1,12 @@
+import * as z from 'zod';
 import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { toHorizonRecord } from '../../../lib/answers/horizon-record.ts';
+import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answers/place-identity.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import type { PlaceClock } from '../../../lib/astro/clock/civil-time/place-clock.ts';
-import { type DailyEventId, isTwilightEvent } from '../../../lib/astro/sky/rising/daily-events.ts';
+import { DAILY_EVENT_IDS, type DailyEventId, isTwilightEvent } from '../../../lib/astro/sky/rising/daily-events.ts';
 import type { DayInSky } from '../../../lib/astro/sky/rising/days-in-sky.ts';
 import { formatDate, zoneNameOf } from '../../../lib/charts/local-days.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
@@ -12,10 +15,44 @@ import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import type { riseSet } from '../endpoints.ts';
 import { estimateSkyDays } from '../work.ts';
 import { calculateRiseSet, type RiseSet } from './calculate.ts';
-import type { contract } from './contract.ts';
-import { riseSetFormats } from './formats.ts';
+import type { contract, RiseSetAnswer } from './contract.ts';
 import { eventRecord, eventRows } from './records.ts';
 import { countObjects, RiseSetRequest } from './request.ts';
+
+/** A row for each event. Days on which a body is up or down all day have none. */
+const DatedDailyEvent = z.object({
+  date: z.string(),
+  body: z.string(),
+  event: z.enum(DAILY_EVENT_IDS),
+  ...eventRecord.schema.shape,
+  /** Whether it happens a second time on the day. */
+  repeated: z.boolean(),
+});
+
+type DatedDailyEvent = z.output<typeof DatedDailyEvent>;
+type BodyDay = z.output<typeof RiseSetAnswer>['days'][number]['bodies'][number];
+
+function listEventsOfDay({ repeated_events = [], ...body }: BodyDay) {
+  const first = DAILY_EVENT_IDS.flatMap((event) => {
+    const moment = body[event];
+    return moment ? [{ event, ...moment, repeated: false }] : [];
+  });
+  const all = [...first, ...repeated_events.map((event) => ({ ...event, repeated: true }))];
+  return all.sort((a, b) => (a.datetime_utc < b.datetime_utc ? -1 : 1)).map((event) => ({ body: body.id, ...event }));
+}
+
+const riseSetFormats = createDatedFormats({
+  record: DatedDailyEvent,
+  list: ({ days }: z.output<typeof RiseSetAnswer>): readonly DatedDailyEvent[] =>
+    days.flatMap(({ date, bodies }) => bodies.flatMap(listEventsOfDay).map((event) => ({ date, ...event }))),
+  timeOf: ({ datetime_utc }) => ({ start: datetime_utc }),
+  summarize: ({ event, body }, words) => words.write(event, words.point(body)),
+  // The local date belongs to it: two sunrises can be on one day of UTC.
+  identify: ({ date, body, event, repeated }, _answer, request: RequestWithHorizon) => [
+    ...[date, body, event, repeated],
+    ...identifyHorizonPlace(request),
+  ],
+});
 
 const BERLIN = { latitude: { decimal: 52.52 }, longitude: { decimal: 13.405 } };
 

@@ -13,8 +13,7 @@ import { locateErrors } from '../../../lib/charts/domain-problems.ts';
 import type { PlaceInZone } from '../../../lib/charts/place-in-zone.ts';
 import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/charts/requested-place.ts';
 import { toZodiac } from '../../../lib/charts/zodiac.ts';
-import { listTableBodies } from './layout.ts';
-import { mostRowsOf } from './page-size.ts';
+import { listTableBodies, mostRowsOf } from './page-size.ts';
 import type { TableRequest } from './request.ts';
 import { readTableDates, type TableDates, type TableServices } from './table-dates.ts';
 

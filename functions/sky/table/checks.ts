@@ -6,8 +6,7 @@ import { PLACE_SOURCES, TABLE_COLUMNS, type TableColumnId } from '../../../lib/b
 import type { ErrorCode } from '../../../lib/base/errors/catalog.ts';
 import { describeInvalidMoment } from '../../../lib/requests/dates/written-moment.ts';
 import type { IsoDateTime } from '../../../lib/requests/iso-datetime.ts';
-import { countColumns, type TableLayout } from './layout.ts';
-import { explainMostRows, mostRowsOf } from './page-size.ts';
+import { countColumns, explainMostRows, mostRowsOf, type TableLayout } from './page-size.ts';
 
 type Context = z.core.$RefinementCtx;
 

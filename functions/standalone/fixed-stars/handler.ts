@@ -1,20 +1,76 @@
+import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { toFixedPointRow, toPointsOnlyRows } from '../../../lib/answers/llm-rows.ts';
 import { toMomentInfo, toZodiacInfo } from '../../../lib/answers/moment.ts';
 import { JULIAN_DAY_DECIMALS, roundTo, toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { formatUtc } from '../../../lib/astro/clock/civil-time/format.ts';
+import type { LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
+import type { EarthOrientation, StarEntry, StarPosition } from '../../../lib/astro/port.ts';
+import { selectStars } from '../../../lib/astro/sky/stars/select-stars.ts';
 import { describeStar } from '../../../lib/astro/sky/stars/star-description.ts';
 import { toEquatorial } from '../../../lib/astro/sky/zodiac/equatorial.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
+import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/base/catalog/stars/groups.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
+import type { Warning } from '../../../lib/base/warning.ts';
+import { findNamedStars } from '../../../lib/charts/named-stars.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
+import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/charts/zodiac.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { MomentOrNow } from '../../../lib/requests/datetime.ts';
+import { DecimalOptions } from '../../../lib/requests/moment.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import type { fixedStars } from '../endpoints.ts';
 import { j2000 } from '../example-inputs.ts';
-import { calculateStars, type FixedStars } from './calculate.ts';
+import { readMoment } from '../read-moment.ts';
 import type { contract } from './contract.ts';
 import { fixedStarRecord } from './records.ts';
-import { FixedStarsRequest } from './request.ts';
+
+const { star_names: NAMES, star_name_characters: CHARACTERS, magnitude: MAGNITUDE } = SIZES;
+const groups = Object.entries(STAR_GROUPS).map(([id, { description }]) => `\`${id}\`: ${description}.`);
+
+const FixedStarsRequest = z
+  .strictObject({
+    date_time: MomentOrNow,
+    star_names: z
+      .array(z.string().min(CHARACTERS.minimum).max(CHARACTERS.maximum))
+      .min(NAMES.minimum)
+      .max(NAMES.maximum)
+      .optional()
+      .meta({
+        description:
+          'Stars by a traditional name or a designation, in any case: `Regulus`, `alpha Leonis`, `alp Leo`, `α Leo`, `61 Cygni`, `M87`. Named stars are not filtered by `magnitude_limit`',
+        example: ['Regulus', 'alpha Virginis', 'gamma1 And'],
+      }),
+    star_groups: z
+      .array(nameEnum(STAR_GROUP_IDS))
+      .min(1)
+      .max(STAR_GROUP_IDS.length)
+      .optional()
+      .meta({
+        description: `Groups of stars. ${groups.join(' ')} Without \`star_names\` and \`star_groups\` every star of the catalog is given`,
+        example: ['royal_stars'],
+      }),
+    magnitude_limit: z.number().min(MAGNITUDE.minimum).max(MAGNITUDE.maximum).optional().meta({
+      description:
+        'Faintest magnitude, for groups and for the whole catalog; stars without a known magnitude are left out',
+      example: 2.5,
+    }),
+    ...zodiacShape,
+    options: DecimalOptions.prefault({}),
+  })
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
+  .meta({
+    id: 'FixedStarsRequest',
+    description:
+      'Which stars, and when: civil time without an offset is UTC unless `date_time.timezone` says otherwise; a date alone means 00:00',
+  });
+
+type FixedStarsRequest = z.output<typeof FixedStarsRequest>;
 
 const examples: readonly Example[] = [
   { name: 'royalStars', summary: 'The four royal stars', body: { date_time: j2000, star_groups: ['royal_stars'] } },
@@ -80,3 +136,41 @@ export const handler: EndpointHandler = defineHandler<typeof fixedStars, typeof 
     return toFixedStarsAnswer(result, body.options.decimal_places);
   },
 });
+
+/** Stars at a moment. */
+interface FixedStars extends ZodiacWithAyanamsa {
+  readonly moment: LocalMoment;
+  readonly stars: readonly PlacedStar[];
+  readonly orientation: EarthOrientation;
+  readonly warnings: readonly Warning[];
+}
+
+interface PlacedStar {
+  readonly star: StarEntry;
+  readonly place: StarPosition;
+}
+
+/**
+ * Calculates the stars of a request at its moment.
+ *
+ * @throws Problem `InvalidStar` with an issue for each name that is unknown, and the problems of reading the moment
+ */
+function calculateStars(request: FixedStarsRequest, services: ChartServices): FixedStars {
+  const { date_time, star_names = [], star_groups = [], magnitude_limit } = request;
+  const { ephemeris } = services;
+  const named = findNamedStars(star_names, ephemeris, 'body.star_names');
+  const moment = readMoment(date_time, services);
+  const zodiac = toZodiac(request);
+  const selection = { named, groups: star_groups, magnitudeLimit: magnitude_limit };
+  const stars = selectStars(ephemeris.stars(), selection).map((star) => ({
+    star,
+    place: ephemeris.star(star.id, moment.jdUt, zodiac),
+  }));
+  return {
+    moment,
+    ...measureAyanamsa(zodiac, moment.jdUt, ephemeris),
+    stars,
+    warnings: moment.warnings,
+    orientation: ephemeris.orientation(moment.jdUt),
+  };
+}

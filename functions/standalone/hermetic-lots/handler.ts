@@ -1,15 +1,57 @@
+import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { toLotRow, toPointsOnlyRows } from '../../../lib/answers/llm-rows.ts';
 import { toHermeticLot } from '../../../lib/answers/lots.ts';
 import { toMomentInfo, toZodiacInfo } from '../../../lib/answers/moment.ts';
+import { type Chart, castChart, type Horizon } from '../../../lib/astro/chart/cast.ts';
+import { type LotPosition, placeLots } from '../../../lib/astro/chart/computed-points.ts';
+import type { ChartSettings } from '../../../lib/astro/chart/settings.ts';
+import type { LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
+import { type LotCatalog, listLots } from '../../../lib/base/catalog/lots.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
+import type { Warning } from '../../../lib/base/warning.ts';
+import { locateErrors } from '../../../lib/charts/domain-problems.ts';
+import { toRequestedPlace } from '../../../lib/charts/requested-place.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
+import { toZodiac } from '../../../lib/charts/zodiac.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
+import { HouseSystem, polarFallback, refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { placeShape, refuseDateAlone } from '../../../lib/requests/coordinates.ts';
+import { MomentOrNow } from '../../../lib/requests/datetime.ts';
+import { DecimalOptions } from '../../../lib/requests/moment.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import type { hermeticLots } from '../endpoints.ts';
 import { EXAMPLE_COORDINATES, j2000 } from '../example-inputs.ts';
-import { calculateLots, type HermeticLots } from './calculate.ts';
+import { readMoment } from '../read-moment.ts';
 import type { contract } from './contract.ts';
-import { HermeticLotsRequest } from './request.ts';
+
+const HermeticLotsRequest = z
+  .strictObject({
+    date_time: MomentOrNow,
+    ...placeShape,
+    include_optional: z.boolean().default(false).meta({
+      description: 'Adds classical lots other than the seven Hermetic ones',
+      example: false,
+    }),
+    include_legacy: z.boolean().default(false).meta({
+      description: 'Adds other authors’ formulas for lots of the same name',
+      example: false,
+    }),
+    house_system: HouseSystem.prefault('P'),
+    polar_fallback: polarFallback,
+    ...zodiacShape,
+    options: DecimalOptions.prefault({}),
+  })
+  .superRefine(({ date_time }, context) => refuseDateAlone(date_time, context), refineWhenValid('date_time'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
+  .meta({
+    id: 'HermeticLotsRequest',
+    description:
+      'Which lots, when and where: civil time without an offset is that of the coordinates, unless `date_time.timezone` says otherwise',
+  });
+
+type HermeticLotsRequest = z.output<typeof HermeticLotsRequest>;
 
 const examples: readonly Example[] = [
   {
@@ -76,3 +118,53 @@ export const handler: EndpointHandler = defineHandler<typeof hermeticLots, typeo
     return toHermeticLotsAnswer(result, body.options.decimal_places);
   },
 });
+
+/** The lots of a chart. */
+interface HermeticLots {
+  readonly moment: LocalMoment;
+  readonly chart: Chart;
+  readonly horizon: Horizon;
+  readonly lots: readonly LotPosition[];
+  readonly warnings: readonly Warning[];
+}
+
+/**
+ * Calculates the lots of a request for its moment and place.
+ *
+ * @throws Problem of reading the moment, and `HouseSystemUndefined`
+ */
+function calculateLots(request: HermeticLotsRequest, services: ChartServices): HermeticLots {
+  const place = toRequestedPlace(request);
+  const moment = readMoment(request.date_time, services, place);
+  const when = { moment: moment.jdUt, place, timeIsKnown: true };
+  const chart = locateErrors({ houseSystem: 'body.house_system' }, () =>
+    castChart(services.ephemeris, when, toLotChartSettings(request)),
+  );
+  // A geocentric chart of a known time always has one.
+  const horizon = chart.horizon as Horizon;
+  const lots = placeLots(listLots(listCatalogs(request)), chart.context, horizon);
+  return { moment, chart, horizon, lots, warnings: [...moment.warnings, ...chart.warnings] };
+}
+
+/** A chart of houses and sect alone: the lots find their planets themselves. */
+function toLotChartSettings(request: HermeticLotsRequest): ChartSettings {
+  return {
+    zodiac: toZodiac(request),
+    coordinateSystem: 'geocentric',
+    houseSystem: request.house_system,
+    polarFallback: request.polar_fallback,
+    objectSet: 'custom',
+    objects: [],
+    planetsOnly: false,
+    withEquatorial: false,
+    withLots: false,
+  };
+}
+
+function listCatalogs({ include_optional, include_legacy }: HermeticLotsRequest): readonly LotCatalog[] {
+  return [
+    'hermetic',
+    ...(include_optional ? (['optional'] as const) : []),
+    ...(include_legacy ? (['legacy'] as const) : []),
+  ];
+}

@@ -1,12 +1,24 @@
+import * as z from 'zod';
 import { toMomentInfo } from '../../../lib/answers/moment.ts';
+import { computeLunarPhase, type LunarPhase } from '../../../lib/astro/sky/lunar/phase.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import type { Services } from '../../../lib/contract/services.ts';
+import { MomentOrNow } from '../../../lib/requests/datetime.ts';
 import type { lunarPhase } from '../endpoints.ts';
 import { j2000 } from '../example-inputs.ts';
-import { calculateLunarPhase } from './calculate.ts';
+import { type CalculationMoment, readMoment } from '../read-moment.ts';
 import type { contract } from './contract.ts';
 import { lunarPhaseRecord } from './records.ts';
-import { LunarPhaseRequest } from './request.ts';
+
+const LunarPhaseRequest = z.strictObject({ date_time: MomentOrNow }).meta({
+  id: 'LunarPhaseRequest',
+  description:
+    'When: civil time without an offset is UTC unless `date_time.timezone` says otherwise; a date alone means 00:00',
+});
+
+type LunarPhaseRequest = z.output<typeof LunarPhaseRequest>;
 
 const examples: readonly Example[] = [
   { name: 'ordinary', summary: 'The Moon at J2000.0', body: { date_time: j2000 } },
@@ -27,3 +39,23 @@ export const handler: EndpointHandler = defineHandler<typeof lunarPhase, typeof 
     return { phase: lunarPhaseRecord.write(phase), warnings: [...moment.warnings], metadata: toMomentInfo(moment) };
   },
 });
+
+/** What the phase of the Moon needs. */
+type LunarPhaseServices = ChartServices & Pick<Services, 'positions'>;
+
+/** The Moon at a moment. */
+interface LunarPhaseAtMoment {
+  readonly moment: CalculationMoment;
+  readonly phase: LunarPhase;
+}
+
+/**
+ * Computes the phase of the Moon at the moment of a request.
+ *
+ * @throws Problem of reading the moment
+ */
+function calculateLunarPhase({ date_time }: LunarPhaseRequest, services: LunarPhaseServices): LunarPhaseAtMoment {
+  const moment = readMoment(date_time, services);
+  const { ephemeris, positions: store } = services;
+  return { moment, phase: computeLunarPhase({ ephemeris, store, zodiac: { type: 'tropical' } }, moment.jdUt) };
+}

@@ -1,4 +1,5 @@
 import type { LifeResult } from '../../../lib/answers/life-periods.ts';
+import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { signOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
 import { computeNatalLongitude } from '../../../lib/astro/timing/returns/returns.ts';
 import {
@@ -22,15 +23,57 @@ import {
   type Profection,
 } from '../../../lib/astro/timing/time-lords/profections.ts';
 import { MAJOR_ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
+import { CHART_OBJECTS, type ChartObjectId } from '../../../lib/base/catalog/chart-objects.ts';
+import { LOTS } from '../../../lib/base/catalog/lots.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { type Life, readLife, readPartByAge } from '../../../lib/charts/life.ts';
 import { listPart } from '../../../lib/charts/life-part.ts';
+import { castLifeChart, type LifeChart, requireNatalLife } from '../../../lib/charts/natal-life.ts';
 import { type ChartServices, requireCoveredMoment } from '../../../lib/charts/subject.ts';
 import type { Services } from '../../../lib/contract/services.ts';
+import { placeLifeLot } from '../lot-signs.ts';
 import { DEFAULT_LEVELS, type ProfectionRequest } from './request.ts';
-import { placeStartPoint, type StartPoint } from './start-point.ts';
+
+/** The point that profections start from, in the chart of the birth. */
+interface StartPoint extends LifeChart {
+  readonly longitudeDeg: LongitudeDeg;
+}
+
+/**
+ * Places the point that profections start from. A body needs no time of birth.
+ *
+ * @throws Problem `BirthTimeRequired` for an angle or a lot
+ */
+function placeStartPoint(life: Life, request: ProfectionRequest, ephemeris: Ephemeris): StartPoint {
+  const { from } = request;
+  if (isChartObject(from)) return placeBodyStart(life, { ...request, from }, ephemeris);
+  const natal = requireNatalLife(life, { zodiac: request }, ephemeris);
+  const { ascendantDeg, midheavenDeg } = natal.horizon.houses;
+  const lot = LOTS.find(({ id }) => id === from);
+  if (lot) return { ...natal, longitudeDeg: placeLifeLot(lot, natal, natal.horizon.isDayChart) };
+  return { ...natal, longitudeDeg: from === 'midheaven' ? midheavenDeg : ascendantDeg };
+}
+
+const isChartObject = (id: string): id is ChartObjectId => Object.hasOwn(CHART_OBJECTS, id);
+
+type BodyRequest = Omit<ProfectionRequest, 'from'> & { readonly from: ChartObjectId };
+
+function placeBodyStart(life: Life, request: BodyRequest, ephemeris: Ephemeris): StartPoint {
+  const { from } = request;
+  const natal = castLifeChart(life, { zodiac: request, objects: [from] }, ephemeris);
+  const point = natal.chart.points.find(({ id }) => id === from);
+  // The chart has every object that it is cast with, as those that profections can start from have no gaps.
+  if (!point) throw new RangeError(`the chart lacks ${from}`);
+  return { ...natal, longitudeDeg: point.longitudeDeg, warnings: [...natal.warnings, ...createNoonWarnings(life)] };
+}
+
+function createNoonWarnings({ subject }: Life): readonly Warning[] {
+  if (subject.timeIsKnown) return [];
+  const message = 'The time of birth is not known: years begin at local noon, and bodies are where they were then.';
+  return [createWarning('BirthTimeDecides', message)];
+}
 
 type ProfectionServices = ChartServices & Pick<Services, 'positions'>;
 

@@ -1,15 +1,101 @@
-import { chooseFormat } from '../../../lib/answers/choose-format.ts';
+import { toAyanamsaMembers } from '../../../lib/answers/ayanamsa.ts';
+import { chooseFormat, toBirthRows } from '../../../lib/answers/choose-format.ts';
+import { LLM_DECIMALS } from '../../../lib/answers/llm-rows.ts';
+import { toChartMetadata } from '../../../lib/answers/metadata.ts';
+import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { PICTURE_DECIMALS } from '../../../lib/answers/wheel.ts';
+import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { isDrawn } from '../../../lib/contract/answer-formats.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { dashaRecord } from '../dashas/response.ts';
 import type { vedicChart } from '../endpoints.ts';
 import { VEDIC_EXAMPLE as subject } from '../example-birth.ts';
-import { calculateVedicChart } from './calculate.ts';
+import { calculateVedicChart, type VedicChart } from './calculate.ts';
 import type { contract } from './contract.ts';
 import { vedicPicture } from './picture.ts';
+import * as records from './records.ts';
 import { VedicChartQuery, VedicChartRequest } from './request.ts';
-import { toVedicChartData, toVedicChartRows, VEDIC_DECIMALS } from './response.ts';
+
+/** Decimals of the JSON answer. */
+const VEDIC_DECIMALS = 6;
+
+interface VedicForm {
+  readonly decimals: number;
+  readonly provenance: Provenance;
+}
+
+const SOURCES = [
+  'Brihat Parashara Hora Shastra 3.49–58 (states, friendships), 8.1–5 and 26.2–5 (drishti), 32.1–17 (karakas)',
+  'Combustion at 12° (Moon), 17° (Mars), 14° (Mercury, retrograde 12°), 11° (Jupiter), 10° (Venus, retrograde 8°), 15° (Saturn), as today’s programs have it; compare Laghu-Bhaskariya 7.1–2',
+];
+
+/** The chart in full. */
+function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, { decimals, provenance }: VedicForm) {
+  const { subject, chart, vargas, karakas, drishti, friendships, dashas } = vedic;
+  const { node, positions, karakas: count } = request;
+  const ascendantDeg = records.ascendantOf(vedic);
+  return {
+    subject: toSubjectInfo(subject),
+    definition: {
+      id: 'vedic_chart' as const,
+      ...{ ayanamsa: nameAyanamsa(vedic), node, positions, houses: 'whole_sign' as const, karakas: count },
+      sources: SOURCES,
+    },
+    ...(ascendantDeg !== undefined && {
+      ascendant: records.ascendantRecord.write({ longitudeDeg: ascendantDeg, decimals }),
+    }),
+    bodies: records.mapGrahas(vedic, (graha) => records.grahaRecord.write({ ...graha, vedic, decimals })),
+    vargas: Object.fromEntries(
+      vargas.map((chosen) => [`d${chosen.varga}`, records.vargaRecord.write({ ...chosen, vedic, decimals })]),
+    ),
+    karakas: karakas.map((holder) => records.karakaRecord.write({ ...holder, decimals })),
+    drishti: {
+      graha: drishti.graha.map(records.drishtiRecord.write),
+      rasi: drishti.rasi.map(records.drishtiRecord.write),
+    },
+    friendships: friendships.map(records.friendshipRecord.write),
+    ...(dashas && { dashas: dashas.map((period) => dashaRecord.write({ ...period, system: 'vimshottari' })) }),
+    warnings: [...chart.warnings],
+    metadata: toChartMetadata(chart, { decimals, verbosity: 'standard', withFormatted: false }, provenance),
+  };
+}
+
+const nameAyanamsa = ({
+  chart: {
+    settings: { zodiac },
+  },
+}: VedicChart): string => (zodiac.type === 'sidereal' ? toAyanamsaMembers(zodiac.ayanamsa).ayanamsa : zodiac.type);
+
+/** The chart as rows. */
+function toVedicChartRows(vedic: VedicChart) {
+  const { subject, chart, grahas, vargas, karakas, dashas } = vedic;
+  const decimals = LLM_DECIMALS;
+  const ascendantDeg = records.ascendantOf(vedic);
+  const lagna = ascendantDeg === undefined ? [] : [{ id: 'ascendant', longitudeDeg: ascendantDeg }];
+  const rows = {
+    ayanamsa: nameAyanamsa(vedic),
+    ...records.bodyRows.write([
+      ...lagna.map(({ id, longitudeDeg }) => ({
+        id,
+        ...records.ascendantRecord.write({ longitudeDeg, decimals }),
+        house: 1,
+      })),
+      ...grahas.map((graha) => ({ id: graha.id, ...records.grahaRecord.write({ ...graha, vedic, decimals }) })),
+    ]),
+    ...records.vargaRows.write(
+      vargas.flatMap((chosen) =>
+        [...lagna, ...grahas].map(({ id, longitudeDeg }) => ({
+          ...{ varga: `d${chosen.varga}`, id },
+          ...records.toVargaPosition(longitudeDeg, chosen, decimals),
+        })),
+      ),
+    ),
+    ...records.karakaRows.write(karakas),
+    ...(dashas && records.dashaRows.write(dashas)),
+  };
+  return toBirthRows(rows, { warnings: chart.warnings, handle: subject.handle });
+}
 
 const vedicChartExamples: readonly Example[] = [
   { name: 'rasiAndNavamsa', summary: 'The nine grahas with Lahiri’s ayanamsa', body: { subject } },

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { readBirthText, type WrittenBirth } from '../../../functions/mcp/input/birth.ts';
-import { readMomentText } from '../../../functions/mcp/input/date-time.ts';
-import { addDays, MomentText } from '../../../functions/mcp/input/moment.ts';
-import { readPlaceText } from '../../../functions/mcp/input/place.ts';
-import { fromToShape, toRange } from '../../../functions/mcp/input/range.ts';
+import { readBirthText, readPlaceText, type WrittenBirth } from '../../../functions/mcp/input/birth.ts';
+import { addDays, fromToShape, MomentText, readMomentText, toRange } from '../../../functions/mcp/input/moment.ts';
 
 describe('a moment', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoizeLongitudes } from '../../../functions/predictive/events/memoize-longitudes.ts';
+import { memoizeLongitudes } from '../../../functions/predictive/events/calculate.ts';
 import type { Zodiac } from '../../../lib/astro/port.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { ephemeris } from '../../support/ephemeris.ts';

@@ -1,12 +1,24 @@
 import * as z from 'zod';
 import { ASPECT_IDS, MAJOR_ASPECT_IDS } from '../../../../lib/base/catalog/aspects.ts';
 import { CLASSICAL_PLANETS } from '../../../../lib/base/catalog/dignities.ts';
+import { namePoint } from '../../../../lib/base/catalog/point-names.ts';
 import { SIGNS } from '../../../../lib/base/catalog/signs.ts';
 import { SIZES } from '../../../../lib/base/catalog/sizes.ts';
 import type { TransitBodyId } from '../../../../lib/base/catalog/transit-bodies.ts';
 import { nameEnum } from '../../../../lib/contract/name-enum.ts';
 import { uniqueNames } from '../../../../lib/requests/unique-names.ts';
 import { TransitAspect, TransitBody } from '../../names.ts';
+
+/** Name of a body in a sentence. */
+export const nameBody = (body: BodyRef): string =>
+  isLordRef(body) ? `lord of house ${body.lord_of.house}` : namePoint(body);
+
+/** `Taurus, Cancer or Pisces` */
+export const joinNames = (names: readonly (string | number)[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
+/** The orb that a condition states: ` within 3°`. */
+export const describeOrb = (orbDeg: number | undefined): string => (orbDeg === undefined ? '' : ` within ${orbDeg}°`);
 
 const HOUSES = 12;
 

@@ -16,10 +16,9 @@ import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { nameEnum } from '../../../../lib/contract/name-enum.ts';
 import { refineWhenValid } from '../../../../lib/requests/refine-when-valid.ts';
 import { uniqueNames } from '../../../../lib/requests/unique-names.ts';
-import { zodiacDegree } from '../../zodiac-degree.ts';
-import { defineKind } from './kind.ts';
-import { bodyOrLord, classicalBody, houseList, signList } from './members.ts';
-import { joinNames, nameBody } from './words.ts';
+import { zodiacDegree } from '../../names.ts';
+import { defineKind } from '../election-search.ts';
+import { bodyOrLord, classicalBody, houseList, joinNames, nameBody, signList } from './members.ts';
 
 const LOWEST_SCORE = -14;
 const HIGHEST_SCORE = 15;

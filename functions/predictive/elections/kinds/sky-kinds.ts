@@ -22,10 +22,19 @@ import { nameEnum } from '../../../../lib/contract/name-enum.ts';
 import { refineWhenValid } from '../../../../lib/requests/refine-when-valid.ts';
 import { Subject } from '../../../../lib/requests/subject.ts';
 import { uniqueNames } from '../../../../lib/requests/unique-names.ts';
-import { zodiacDegree } from '../../zodiac-degree.ts';
-import { defineKind } from './kind.ts';
-import { aspectList, type BodyRef, bodyOrLord, leafOrb, oneBodyOf, signList } from './members.ts';
-import { describeOrb, joinNames, nameBody } from './words.ts';
+import { zodiacDegree } from '../../names.ts';
+import { defineKind } from '../election-search.ts';
+import {
+  aspectList,
+  type BodyRef,
+  bodyOrLord,
+  describeOrb,
+  joinNames,
+  leafOrb,
+  nameBody,
+  oneBodyOf,
+  signList,
+} from './members.ts';
 
 interface NatalPlaces {
   readonly longitude?: unknown;

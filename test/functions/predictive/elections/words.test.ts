@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../../functions/predictive/elections/condition.ts';
-import { describeTree } from '../../../../functions/predictive/elections/describe-tree.ts';
 import { countLeaves, measureDepth } from '../../../../functions/predictive/elections/leaves.ts';
 import { ElectionsRequest } from '../../../../functions/predictive/elections/request.ts';
-import { readTrees } from '../../../../functions/predictive/elections/trees.ts';
+import { describeTree, readTrees } from '../../../../functions/predictive/elections/trees.ts';
 import { readCalendarEvents, readTableRows } from '../../../support/dated-formats.ts';
 import { anyLeaf, unwrapSingles } from '../../../support/elections/any-conditions.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';

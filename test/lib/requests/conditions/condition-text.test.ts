@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describeTree } from '../../../../functions/predictive/elections/describe-tree.ts';
 import { readConditions } from '../../../../functions/predictive/elections/leaves.ts';
+import { describeTree } from '../../../../functions/predictive/elections/trees.ts';
 import { readConditionText } from '../../../../lib/requests/conditions/condition-text.ts';
 import { anyTree, unwrapSingles } from '../../../support/elections/any-conditions.ts';
 
