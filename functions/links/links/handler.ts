@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { Problem, type ValidationIssue } from '../../../lib/base/errors/problem.ts';
-import { defineHandler, type EndpointHandler, type Example, type FileFormat } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler, type FileFormat } from '../../../lib/contract/endpoint.ts';
 import type { InternalRequest, RequestValidator } from '../../../lib/contract/endpoint-caller.ts';
 import { DEFAULT_LINK_SECONDS, makeLink } from '../../../lib/contract/make-link.ts';
 import type { RequestContext } from '../../../lib/contract/request-context.ts';
@@ -111,41 +111,39 @@ const subject = {
   birth_location: { latitude: 51.5074, longitude: -0.1278 },
 };
 
-const examples: readonly Example[] = [
-  {
-    name: 'wheel',
-    summary: 'The wheel of a birth, for a year',
-    body: { path: '/ephemeris/natal-chart', query: { format: 'svg' }, body: { subject }, expires_in: 31_536_000 },
-  },
-  {
-    name: 'calendar',
-    summary: 'A calendar of lunations and eclipses',
-    body: {
-      path: '/predictive/events',
-      query: { format: 'ics' },
-      body: {
-        start_date: '2027-01-01',
-        end_date: '2027-12-31',
-        event_types: ['lunation', 'eclipse_solar', 'eclipse_lunar'],
-      },
-      expires_in: 31_536_000,
-    },
-  },
-  {
-    name: 'table',
-    summary: 'A table for a spreadsheet, for thirty days',
-    body: {
-      path: '/ephemeris/table',
-      query: { format: 'csv' },
-      body: { start_date: '2027-01-01', end_date: '2027-01-31', bodies: ['sun', 'moon'] },
-    },
-  },
-];
-
 export const handler: EndpointHandler = defineHandler<typeof createLink, typeof contract>()({
   request: { body: LinkRequest },
   envelope: 'none',
-  examples,
+  examples: [
+    {
+      name: 'wheel',
+      summary: 'The wheel of a birth, for a year',
+      body: { path: '/ephemeris/natal-chart', query: { format: 'svg' }, body: { subject }, expires_in: 31_536_000 },
+    },
+    {
+      name: 'calendar',
+      summary: 'A calendar of lunations and eclipses',
+      body: {
+        path: '/predictive/events',
+        query: { format: 'ics' },
+        body: {
+          start_date: '2027-01-01',
+          end_date: '2027-12-31',
+          event_types: ['lunation', 'eclipse_solar', 'eclipse_lunar'],
+        },
+        expires_in: 31_536_000,
+      },
+    },
+    {
+      name: 'table',
+      summary: 'A table for a spreadsheet, for thirty days',
+      body: {
+        path: '/ephemeris/table',
+        query: { format: 'csv' },
+        body: { start_date: '2027-01-01', end_date: '2027-01-31', bodies: ['sun', 'moon'] },
+      },
+    },
+  ],
   run: async ({ body }, services, context) => {
     const call = toLinkedCall(body);
     const format = await validateLinkedCall(call, services.requestValidator, context);

@@ -1,4 +1,4 @@
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import type { analysis } from '../endpoints.ts';
 import { estimateAnalyses } from '../work.ts';
@@ -11,33 +11,30 @@ const tromso = { latitude: 69.6492, longitude: 18.9553, timezone: { iana_name: '
 
 const subject = { name: 'Example', birth_datetime: { iso: '1942-07-13T11:41:00' }, birth_location: chicago };
 
-/** Charts that show what the endpoint does. */
-const examples: readonly Example[] = [
-  { name: 'ordinary', summary: 'The facts about a chart', body: { subject } },
-  {
-    name: 'rowsForLanguageModels',
-    summary: 'The same as rows',
-    query: { format: 'llm_v2' },
-    body: { subject },
-  },
-  {
-    name: 'timeUnknown',
-    summary: 'Without a time of birth: no houses, rulers of houses and sect',
-    body: { subject: { ...subject, birth_datetime: { iso: '1942-07-13' }, birth_time_known: false } },
-  },
-  {
-    name: 'beyondThePolarCircle',
-    summary: 'In the midnight sun',
-    body: { subject: { ...subject, birth_datetime: { iso: '1990-06-15T01:30:00' }, birth_location: tromso } },
-  },
-];
-
 export const handler: EndpointHandler = defineHandler<typeof analysis, typeof contract>()({
   request: { query: FormatQuery, body: AnalysisRequest },
   hasDisplayNames: true,
   timing: 'metadata.processing_time_ms',
   work: () => estimateAnalyses(1),
-  examples,
+  examples: [
+    { name: 'ordinary', summary: 'The facts about a chart', body: { subject } },
+    {
+      name: 'rowsForLanguageModels',
+      summary: 'The same as rows',
+      query: { format: 'llm_v2' },
+      body: { subject },
+    },
+    {
+      name: 'timeUnknown',
+      summary: 'Without a time of birth: no houses, rulers of houses and sect',
+      body: { subject: { ...subject, birth_datetime: { iso: '1942-07-13' }, birth_time_known: false } },
+    },
+    {
+      name: 'beyondThePolarCircle',
+      summary: 'In the midnight sun',
+      body: { subject: { ...subject, birth_datetime: { iso: '1990-06-15T01:30:00' }, birth_location: tromso } },
+    },
+  ],
   run: ({ query: { format }, body }, services, context) => {
     const analyzed = analyzeBirth(body, services);
     const provenance = context.provenance();

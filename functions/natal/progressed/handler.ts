@@ -15,7 +15,7 @@ import { PROGRESSED_ORB_DEG } from '../../../lib/astro/timing/progressions/aspec
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { calculateProgressedChart, type ProgressedChart } from '../../../lib/charts/progressed-chart.ts';
 import { isDrawn } from '../../../lib/contract/answer-formats.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { DateTimeOrNow } from '../../../lib/requests/datetime.ts';
 import { ChartOptions } from '../../../lib/requests/options.ts';
 import { Orbs } from '../../../lib/requests/orbs.ts';
@@ -97,64 +97,62 @@ const subject = {
   },
 };
 
-const examples: readonly Example[] = [
-  {
-    name: 'secondary',
-    summary: 'One day after birth for one year of life',
-    body: { subject, progressed_datetime: { iso: '2025-06-21T00:00:00Z' } },
-  },
-  {
-    name: 'tertiaryAsInTheTexts',
-    summary: 'One day for one lunar month, with Naibod’s measure for the angles',
-    body: {
-      subject,
-      progressed_datetime: { iso: '2025-06-21' },
-      configuration: { progression_method: 'tertiary', rate_convention: 'traditional', angle_method: 'naibod' },
-      options: { orbs: { conjunction: 1.5 } },
-    },
-  },
-  {
-    name: 'minorAsRows',
-    summary: 'One lunar month for one month, as rows',
-    query: { format: 'llm_v2' },
-    body: {
-      subject,
-      progressed_datetime: { iso: '2025-06-21T12:00:00' },
-      configuration: { progression_method: 'minor' },
-    },
-  },
-  {
-    name: 'solarArc',
-    summary: 'Every natal point moved by the arc of the progressed Sun',
-    body: {
-      subject,
-      progressed_datetime: { iso: '2025-06-21T00:00:00Z' },
-      configuration: { progression_method: 'solar_arc' },
-    },
-  },
-  {
-    name: 'naibodInRightAscensionConverse',
-    summary: 'Naibod’s arc, taken off the right ascensions',
-    body: {
-      subject,
-      progressed_datetime: { iso: '2025-06-21T00:00:00Z' },
-      configuration: { progression_method: 'naibod_arc', naibod_measure: 'right_ascension', converse: true },
-    },
-  },
-  {
-    name: 'beforeBirth',
-    summary: 'Backwards, to a moment before the birth',
-    body: { subject, progressed_datetime: { iso: '1995-03-21T00:00:00Z' } },
-  },
-];
-
 export const handler: EndpointHandler = defineHandler<typeof progressed, typeof contract>()({
   request: { query: PictureQuery, body: ProgressedRequest },
   hasDisplayNames: true,
   formats: { picture: progressedPicture },
   timing: 'metadata.processing_time_ms',
   work: () => SECONDS_PER_REQUEST,
-  examples,
+  examples: [
+    {
+      name: 'secondary',
+      summary: 'One day after birth for one year of life',
+      body: { subject, progressed_datetime: { iso: '2025-06-21T00:00:00Z' } },
+    },
+    {
+      name: 'tertiaryAsInTheTexts',
+      summary: 'One day for one lunar month, with Naibod’s measure for the angles',
+      body: {
+        subject,
+        progressed_datetime: { iso: '2025-06-21' },
+        configuration: { progression_method: 'tertiary', rate_convention: 'traditional', angle_method: 'naibod' },
+        options: { orbs: { conjunction: 1.5 } },
+      },
+    },
+    {
+      name: 'minorAsRows',
+      summary: 'One lunar month for one month, as rows',
+      query: { format: 'llm_v2' },
+      body: {
+        subject,
+        progressed_datetime: { iso: '2025-06-21T12:00:00' },
+        configuration: { progression_method: 'minor' },
+      },
+    },
+    {
+      name: 'solarArc',
+      summary: 'Every natal point moved by the arc of the progressed Sun',
+      body: {
+        subject,
+        progressed_datetime: { iso: '2025-06-21T00:00:00Z' },
+        configuration: { progression_method: 'solar_arc' },
+      },
+    },
+    {
+      name: 'naibodInRightAscensionConverse',
+      summary: 'Naibod’s arc, taken off the right ascensions',
+      body: {
+        subject,
+        progressed_datetime: { iso: '2025-06-21T00:00:00Z' },
+        configuration: { progression_method: 'naibod_arc', naibod_measure: 'right_ascension', converse: true },
+      },
+    },
+    {
+      name: 'beforeBirth',
+      summary: 'Backwards, to a moment before the birth',
+      body: { subject, progressed_datetime: { iso: '1995-03-21T00:00:00Z' } },
+    },
+  ],
   run: ({ query, body }, services, context) => {
     const result = calculateProgressedChart(toChartRequest(body, query), services);
     const provenance = context.provenance();

@@ -4,7 +4,7 @@ import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyPlace, type RequestWithPlace } from '../../../lib/answers/place-identity.ts';
 import { zoneNameOf } from '../../../lib/charts/local-days.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import type { heliacal } from '../endpoints.ts';
 import { estimateHeliacalSearch } from '../work.ts';
@@ -33,38 +33,6 @@ const heliacalFormats = createDatedFormats({
 });
 
 const CAIRO = { latitude: { decimal: 30.05 }, longitude: { decimal: 31.25 } };
-
-const examples: readonly Example[] = [
-  {
-    name: 'venus',
-    summary: 'First and last visibilities of Venus in Cairo through two years',
-    body: { location: CAIRO, start_date: '2024-01-01', end_date: '2025-12-31', bodies: ['venus'] },
-  },
-  {
-    name: 'newCrescents',
-    summary: 'The new crescents of half a year with Yallop’s q',
-    body: {
-      location: CAIRO,
-      start_date: '2024-01-01',
-      end_date: '2024-06-30',
-      bodies: ['moon'],
-      events: ['evening_first'],
-    },
-  },
-  {
-    name: 'siriusAsRows',
-    summary: 'The heliacal rising of Sirius in humid air, as rows',
-    query: { format: 'llm_v2' },
-    body: {
-      location: CAIRO,
-      start_date: '2024-07-01',
-      end_date: '2024-09-30',
-      star_names: ['Sirius'],
-      events: ['morning_first'],
-      atmosphere: { humidity_percent: 70 },
-    },
-  },
-];
 
 const SOURCES = ['Swiss Ephemeris 2.10.03, swe_heliacal_ut, after B. E. Schaefer and V. Reijs'];
 
@@ -106,7 +74,37 @@ export const handler: EndpointHandler = defineHandler<typeof heliacal, typeof co
   formats: heliacalFormats,
   timing: 'metadata.calculation_time_ms',
   work: ({ body }) => estimateHeliacalSearch(countSeries(body), body.limit),
-  examples,
+  examples: [
+    {
+      name: 'venus',
+      summary: 'First and last visibilities of Venus in Cairo through two years',
+      body: { location: CAIRO, start_date: '2024-01-01', end_date: '2025-12-31', bodies: ['venus'] },
+    },
+    {
+      name: 'newCrescents',
+      summary: 'The new crescents of half a year with Yallop’s q',
+      body: {
+        location: CAIRO,
+        start_date: '2024-01-01',
+        end_date: '2024-06-30',
+        bodies: ['moon'],
+        events: ['evening_first'],
+      },
+    },
+    {
+      name: 'siriusAsRows',
+      summary: 'The heliacal rising of Sirius in humid air, as rows',
+      query: { format: 'llm_v2' },
+      body: {
+        location: CAIRO,
+        start_date: '2024-07-01',
+        end_date: '2024-09-30',
+        star_names: ['Sirius'],
+        events: ['morning_first'],
+        atmosphere: { humidity_percent: 70 },
+      },
+    },
+  ],
   run: async ({ query: { format }, body }, services) => {
     const result = await searchHeliacal(body, services);
     return format === 'llm_v2' ? toHeliacalRows(result) : toHeliacalAnswer(result, body);

@@ -7,7 +7,7 @@ import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answ
 import { toSkyMoment } from '../../../lib/answers/sky-moment.ts';
 import { toTimeResolution } from '../../../lib/answers/subject.ts';
 import { zoneNameOf } from '../../../lib/charts/local-days.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import type { planetaryHours } from '../endpoints.ts';
 import { estimateSkyDays } from '../work.ts';
@@ -35,26 +35,6 @@ const planetaryHourFormats = createDatedFormats({
 });
 
 const BERLIN = { latitude: { decimal: 52.52 }, longitude: { decimal: 13.405 } };
-
-const examples: readonly Example[] = [
-  { name: 'oneDay', summary: 'The hours of a Thursday in Berlin', body: { location: BERLIN, date: '2024-06-20' } },
-  {
-    name: 'instant',
-    summary: 'The hour of an instant before sunrise, with the hours of the day before',
-    body: { location: BERLIN, date_time: { iso: '2024-06-20T03:30:00' } },
-  },
-  {
-    name: 'equalHoursAsRows',
-    summary: 'Equal hours from the sunrise of Indian almanacs, as rows',
-    query: { format: 'llm_v2' },
-    body: {
-      location: { latitude: { decimal: 13.0878 }, longitude: { decimal: 80.2785 } },
-      date: '2024-07-17',
-      definition: 'hindu',
-      mode: 'equal',
-    },
-  },
-];
 
 /** Planetary hours as the answer states them, without the processing time. */
 function toPlanetaryHoursAnswer(result: PlanetaryHours, { refraction }: PlanetaryHoursRequest) {
@@ -92,7 +72,25 @@ export const handler: EndpointHandler = defineHandler<typeof planetaryHours, typ
   formats: planetaryHourFormats,
   timing: 'metadata.calculation_time_ms',
   work: () => estimateSkyDays(1),
-  examples,
+  examples: [
+    { name: 'oneDay', summary: 'The hours of a Thursday in Berlin', body: { location: BERLIN, date: '2024-06-20' } },
+    {
+      name: 'instant',
+      summary: 'The hour of an instant before sunrise, with the hours of the day before',
+      body: { location: BERLIN, date_time: { iso: '2024-06-20T03:30:00' } },
+    },
+    {
+      name: 'equalHoursAsRows',
+      summary: 'Equal hours from the sunrise of Indian almanacs, as rows',
+      query: { format: 'llm_v2' },
+      body: {
+        location: { latitude: { decimal: 13.0878 }, longitude: { decimal: 80.2785 } },
+        date: '2024-07-17',
+        definition: 'hindu',
+        mode: 'equal',
+      },
+    },
+  ],
   run: ({ query: { format }, body }, services) => {
     const result = calculatePlanetaryHours(body, services);
     return format === 'llm_v2' ? toPlanetaryHourRows(result) : toPlanetaryHoursAnswer(result, body);

@@ -17,7 +17,7 @@ import type { Warning } from '../../../lib/base/warning.ts';
 import { findNamedStars } from '../../../lib/charts/named-stars.ts';
 import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/charts/zodiac.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
@@ -72,29 +72,6 @@ const FixedStarsRequest = z
 
 type FixedStarsRequest = z.output<typeof FixedStarsRequest>;
 
-const examples: readonly Example[] = [
-  { name: 'royalStars', summary: 'The four royal stars', body: { date_time: j2000, star_groups: ['royal_stars'] } },
-  {
-    name: 'byName',
-    summary: 'By name and by designation',
-    body: {
-      date_time: { iso: '2024-03-20T03:06:00Z' },
-      star_names: ['Regulus', 'alpha Virginis', 'γ¹ And', '61 Cygni', 'Messier 87'],
-    },
-  },
-  {
-    name: 'brightOnes',
-    summary: 'Every star to the second magnitude, in the zodiac of Lahiri',
-    body: { date_time: { iso: '2024-03-20' }, magnitude_limit: 2, zodiac_type: 'sidereal' },
-  },
-  {
-    name: 'rowsForLanguageModels',
-    summary: 'Two groups as rows',
-    query: { format: 'llm_v2' },
-    body: { date_time: j2000, star_groups: ['behenian', 'galactic'] },
-  },
-];
-
 /** Stars as the answer states them, without the processing time. */
 function toFixedStarsAnswer(result: FixedStars, decimals: number) {
   const { moment, stars, warnings } = result;
@@ -129,7 +106,28 @@ export const handler: EndpointHandler = defineHandler<typeof fixedStars, typeof 
   hasDisplayNames: true,
   timing: 'metadata.calculation_time_ms',
   work: () => SECONDS_PER_REQUEST,
-  examples,
+  examples: [
+    { name: 'royalStars', summary: 'The four royal stars', body: { date_time: j2000, star_groups: ['royal_stars'] } },
+    {
+      name: 'byName',
+      summary: 'By name and by designation',
+      body: {
+        date_time: { iso: '2024-03-20T03:06:00Z' },
+        star_names: ['Regulus', 'alpha Virginis', 'γ¹ And', '61 Cygni', 'Messier 87'],
+      },
+    },
+    {
+      name: 'brightOnes',
+      summary: 'Every star to the second magnitude, in the zodiac of Lahiri',
+      body: { date_time: { iso: '2024-03-20' }, magnitude_limit: 2, zodiac_type: 'sidereal' },
+    },
+    {
+      name: 'rowsForLanguageModels',
+      summary: 'Two groups as rows',
+      query: { format: 'llm_v2' },
+      body: { date_time: j2000, star_groups: ['behenian', 'galactic'] },
+    },
+  ],
   run: ({ query: { format }, body }, services) => {
     const result = calculateStars(body, services);
     if (format === 'llm_v2') return toFixedStarRows(result);

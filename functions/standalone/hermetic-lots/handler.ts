@@ -14,7 +14,7 @@ import { locateErrors } from '../../../lib/charts/domain-problems.ts';
 import { toRequestedPlace } from '../../../lib/charts/requested-place.ts';
 import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { toZodiac } from '../../../lib/charts/zodiac.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import { HouseSystem, polarFallback, refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { placeShape, refuseDateAlone } from '../../../lib/requests/coordinates.ts';
@@ -53,36 +53,6 @@ const HermeticLotsRequest = z
 
 type HermeticLotsRequest = z.output<typeof HermeticLotsRequest>;
 
-const examples: readonly Example[] = [
-  {
-    name: 'sevenLots',
-    summary: 'The seven Hermetic lots',
-    body: { date_time: { iso: '1990-06-15T14:30:00' }, ...EXAMPLE_COORDINATES },
-  },
-  {
-    name: 'everyLot',
-    summary: 'Every lot of the catalog, in whole signs',
-    body: {
-      date_time: { iso: '1990-06-15T02:30:00Z' },
-      ...EXAMPLE_COORDINATES,
-      include_optional: true,
-      include_legacy: true,
-      house_system: 'W',
-    },
-  },
-  {
-    name: 'polarNight',
-    summary: 'In the polar night, where Porphyry replaces Placidus',
-    body: { date_time: { iso: '2000-12-21T12:00:00' }, latitude: 69.6492, longitude: 18.9553 },
-  },
-  {
-    name: 'rowsForLanguageModels',
-    summary: 'The seven lots as rows',
-    query: { format: 'llm_v2' },
-    body: { date_time: j2000, ...EXAMPLE_COORDINATES },
-  },
-];
-
 /** Lots as the answer states them, without the processing time. */
 function toHermeticLotsAnswer({ moment, chart, horizon, lots, warnings }: HermeticLots, decimals: number) {
   const { houses, isDayChart } = horizon;
@@ -111,7 +81,35 @@ export const handler: EndpointHandler = defineHandler<typeof hermeticLots, typeo
   hasDisplayNames: true,
   timing: 'metadata.calculation_time_ms',
   work: () => SECONDS_PER_REQUEST,
-  examples,
+  examples: [
+    {
+      name: 'sevenLots',
+      summary: 'The seven Hermetic lots',
+      body: { date_time: { iso: '1990-06-15T14:30:00' }, ...EXAMPLE_COORDINATES },
+    },
+    {
+      name: 'everyLot',
+      summary: 'Every lot of the catalog, in whole signs',
+      body: {
+        date_time: { iso: '1990-06-15T02:30:00Z' },
+        ...EXAMPLE_COORDINATES,
+        include_optional: true,
+        include_legacy: true,
+        house_system: 'W',
+      },
+    },
+    {
+      name: 'polarNight',
+      summary: 'In the polar night, where Porphyry replaces Placidus',
+      body: { date_time: { iso: '2000-12-21T12:00:00' }, latitude: 69.6492, longitude: 18.9553 },
+    },
+    {
+      name: 'rowsForLanguageModels',
+      summary: 'The seven lots as rows',
+      query: { format: 'llm_v2' },
+      body: { date_time: j2000, ...EXAMPLE_COORDINATES },
+    },
+  ],
   run: ({ query: { format }, body }, services) => {
     const result = calculateLots(body, services);
     if (format === 'llm_v2') return toHermeticLotRows(result);

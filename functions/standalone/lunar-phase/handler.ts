@@ -3,7 +3,7 @@ import { toMomentInfo } from '../../../lib/answers/moment.ts';
 import { computeLunarPhase, type LunarPhase } from '../../../lib/astro/sky/lunar/phase.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import type { ChartServices } from '../../../lib/charts/subject.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import type { Services } from '../../../lib/contract/services.ts';
 import { MomentOrNow } from '../../../lib/requests/datetime.ts';
 import type { lunarPhase } from '../endpoints.ts';
@@ -20,20 +20,18 @@ const LunarPhaseRequest = z.strictObject({ date_time: MomentOrNow }).meta({
 
 type LunarPhaseRequest = z.output<typeof LunarPhaseRequest>;
 
-const examples: readonly Example[] = [
-  { name: 'ordinary', summary: 'The Moon at J2000.0', body: { date_time: j2000 } },
-  {
-    name: 'civilTime',
-    summary: 'By the clocks of New York',
-    body: { date_time: { iso: '2024-04-08T14:00:00', timezone: { iana_name: 'America/New_York' } } },
-  },
-];
-
 export const handler: EndpointHandler = defineHandler<typeof lunarPhase, typeof contract>()({
   request: { body: LunarPhaseRequest },
   timing: 'metadata.calculation_time_ms',
   work: () => SECONDS_PER_REQUEST,
-  examples,
+  examples: [
+    { name: 'ordinary', summary: 'The Moon at J2000.0', body: { date_time: j2000 } },
+    {
+      name: 'civilTime',
+      summary: 'By the clocks of New York',
+      body: { date_time: { iso: '2024-04-08T14:00:00', timezone: { iana_name: 'America/New_York' } } },
+    },
+  ],
   run: ({ body }, services) => {
     const { moment, phase } = calculateLunarPhase(body, services);
     return { phase: lunarPhaseRecord.write(phase), warnings: [...moment.warnings], metadata: toMomentInfo(moment) };

@@ -3,7 +3,7 @@ import { toFixedPointRow, toPointsOnlyRows } from '../../../lib/answers/llm-rows
 import { toMomentInfo, toZodiacInfo } from '../../../lib/answers/moment.ts';
 import { toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import type { midpoints } from '../endpoints.ts';
 import { EXAMPLE_COORDINATES, j2000 } from '../example-inputs.ts';
@@ -11,34 +11,6 @@ import { calculateMidpoints, type Midpoints } from './calculate.ts';
 import type { contract } from './contract.ts';
 import { midpointRecord } from './records.ts';
 import { MidpointsRequest } from './request.ts';
-
-const examples: readonly Example[] = [
-  { name: 'ordinary', summary: 'Sun to Pluto, Chiron and the true node', body: { date_time: j2000 } },
-  {
-    name: 'occupied',
-    summary: 'Occupied midpoints on either arc, with Ascendant and Midheaven',
-    body: {
-      date_time: { iso: '1990-06-15T14:30:00' },
-      ...EXAMPLE_COORDINATES,
-      arc_type: 'both',
-      include_angles: true,
-      include_occupied: true,
-      orb: 1.5,
-      sort_by: 'planet1',
-    },
-  },
-  {
-    name: 'rowsForLanguageModels',
-    summary: 'Three bodies as rows, in the zodiac of Fagan and Bradley',
-    query: { format: 'llm_v2' },
-    body: {
-      date_time: j2000,
-      objects: ['sun', 'moon', 'true_node'],
-      zodiac_type: 'sidereal',
-      ayanamsa: 'fagan_bradley',
-    },
-  },
-];
 
 /** Midpoints as the answer states them, without the processing time. */
 function toMidpointsAnswer(result: Midpoints, decimals: number) {
@@ -66,7 +38,33 @@ export const handler: EndpointHandler = defineHandler<typeof midpoints, typeof c
   hasDisplayNames: true,
   timing: 'metadata.calculation_time_ms',
   work: () => SECONDS_PER_REQUEST,
-  examples,
+  examples: [
+    { name: 'ordinary', summary: 'Sun to Pluto, Chiron and the true node', body: { date_time: j2000 } },
+    {
+      name: 'occupied',
+      summary: 'Occupied midpoints on either arc, with Ascendant and Midheaven',
+      body: {
+        date_time: { iso: '1990-06-15T14:30:00' },
+        ...EXAMPLE_COORDINATES,
+        arc_type: 'both',
+        include_angles: true,
+        include_occupied: true,
+        orb: 1.5,
+        sort_by: 'planet1',
+      },
+    },
+    {
+      name: 'rowsForLanguageModels',
+      summary: 'Three bodies as rows, in the zodiac of Fagan and Bradley',
+      query: { format: 'llm_v2' },
+      body: {
+        date_time: j2000,
+        objects: ['sun', 'moon', 'true_node'],
+        zodiac_type: 'sidereal',
+        ayanamsa: 'fagan_bradley',
+      },
+    },
+  ],
   run: ({ query: { format }, body }, services) => {
     const result = calculateMidpoints(body, services);
     if (format === 'llm_v2') return toMidpointRows(result);

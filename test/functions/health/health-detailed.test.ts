@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { HealthDetailedResponse } from '../../../functions/health/contract.ts';
 import { endpoints } from '../../../functions/health/endpoints.ts';
-import { HealthDetailedResponse } from '../../../functions/health/health-detailed/contract.ts';
 import { release } from '../../../lib/base/release.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { describeEndpoint } from '../../../lib/contract/loaded-endpoint.ts';

@@ -1,25 +1,50 @@
 import type { z } from 'zod';
-import { roundTo } from '../../../lib/answers/rounding.ts';
-import { release } from '../../../lib/base/release.ts';
-import { Answer, defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
-import type { RequestContext } from '../../../lib/contract/request-context.ts';
-import type { InstanceUsage, Services } from '../../../lib/contract/services.ts';
-import { type RecentTraffic, readRecentTraffic } from '../../../lib/contract/tables/recent-traffic.ts';
-import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
-import { describeCompiled } from '../compiled-data.ts';
-import type { healthDetailed } from '../endpoints.ts';
-import { checkEngine, type EngineHealth } from '../engine-health.ts';
-import { readZonesVersion } from '../zones-health.ts';
-import type { contract, HealthDetailedResponse } from './contract.ts';
+import { roundTo } from '../../lib/answers/rounding.ts';
+import type { ZoneHistories } from '../../lib/astro/clock/civil-time/zone.ts';
+import type { Ephemeris } from '../../lib/astro/port.ts';
+import { release } from '../../lib/base/release.ts';
+import { Answer, defineHandler, type EndpointHandler } from '../../lib/contract/endpoint.ts';
+import type { RequestContext } from '../../lib/contract/request-context.ts';
+import type { InstanceUsage, Services } from '../../lib/contract/services.ts';
+import { type RecentTraffic, readRecentTraffic } from '../../lib/contract/tables/recent-traffic.ts';
+import { TableUnavailable } from '../../lib/contract/tables/table-unavailable.ts';
+import type { contracts, HealthDetailedResponse } from './contract.ts';
+import type * as endpoints from './endpoints.ts';
+import { checkEngine, describeCompiled, type EngineHealth } from './engine-health.ts';
+
+type Contracts = typeof contracts;
+
+/** What the handlers of this group have in common. */
+const SHARED = { request: {}, envelope: 'none', examples: [] } as const;
+
+interface HealthCheckServices extends ZoneServices {
+  readonly ephemeris: Ephemeris;
+}
+
+const health = defineHandler<typeof endpoints.health, Contracts['health']>()({
+  ...SHARED,
+  run: (_request, services, { receivedAt }) => {
+    const passed = isEphemerisHealthy(services) && readZonesVersion(services) !== undefined;
+    const status = passed ? 'healthy' : 'unhealthy';
+    return new Answer(passed ? 200 : 503, { status, timestamp: receivedAt.toISOString(), version: release.version });
+  },
+});
+
+/** Whether the engine opens and passes its check. Reading `services.ephemeris` throws when it cannot be opened. */
+function isEphemerisHealthy(services: HealthCheckServices): boolean {
+  try {
+    return services.ephemeris.check().passed;
+  } catch {
+    return false;
+  }
+}
 
 type HealthDetailed = z.input<typeof HealthDetailedResponse>;
 
 type HealthServices = Pick<Services, 'ephemeris' | 'positions' | 'zones' | 'statistics' | 'instance'>;
 
-export const handler: EndpointHandler = defineHandler<typeof healthDetailed, typeof contract>()({
-  request: {},
-  envelope: 'none',
-  examples: [],
+const detailed = defineHandler<typeof endpoints.healthDetailed, Contracts['detailed']>()({
+  ...SHARED,
   run: async (_request, services, context) => {
     const engine = await measureTime(context, () => checkEngine(services));
     const zones = readZonesVersion(services);
@@ -126,3 +151,34 @@ function describeSystem({ uptimeSeconds, memoryMb, processorPercent }: InstanceU
 /** A rounded quotient; null when the divisor is 0. */
 const ratio = (sum: number, by: number, decimals: number): number | null =>
   by > 0 ? roundTo(sum / by, decimals) : null;
+
+const ephemeris = defineHandler<typeof endpoints.ephemerisHealth, Contracts['ephemeris']>()({
+  ...SHARED,
+  run: (_request, services) => {
+    const { isHealthy, isOpen, path, version, files, test } = checkEngine(services);
+    return new Answer(isHealthy ? 200 : 503, {
+      status: isHealthy ? ('healthy' as const) : ('unhealthy' as const),
+      ephemeris_available: isOpen,
+      ephemeris_path: path,
+      engine_version: version,
+      available_files: [...files],
+      ...describeCompiled(services),
+      calculation_test: test,
+    });
+  },
+});
+
+interface ZoneServices {
+  readonly zones: ZoneHistories;
+}
+
+/** Version of the time zone history; undefined when its file is missing or does not match the delivered one. */
+function readZonesVersion(services: ZoneServices): string | undefined {
+  try {
+    return services.zones.version;
+  } catch {
+    return undefined;
+  }
+}
+
+export const handlers: Readonly<Record<keyof Contracts, EndpointHandler>> = { health, detailed, ephemeris };

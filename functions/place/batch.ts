@@ -1,15 +1,14 @@
 import * as z from 'zod';
-import { SIZES } from '../../../lib/base/catalog/sizes.ts';
-import { Problem } from '../../../lib/base/errors/problem.ts';
-import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
-import { batchItems } from '../../../lib/requests/batch.ts';
-import { withSeparateItems } from '../../../lib/requests/forms/input-form.ts';
-import { readSeparateItem } from '../../../lib/requests/forms/refused-item.ts';
-import { Point } from '../coordinates.ts';
-import type { locationBatch } from '../endpoints.ts';
-import { findPlaceAt, findPlaces, type PlaceServices } from '../look-ups.ts';
-import { PlaceQuery } from '../place-query.ts';
-import type { contract } from './contract.ts';
+import { SIZES } from '../../lib/base/catalog/sizes.ts';
+import { Problem } from '../../lib/base/errors/problem.ts';
+import { defineHandler, type EndpointHandler } from '../../lib/contract/endpoint.ts';
+import { batchItems } from '../../lib/requests/batch.ts';
+import { withSeparateItems } from '../../lib/requests/forms/input-form.ts';
+import { readSeparateItem } from '../../lib/requests/forms/refused-item.ts';
+import type { contracts } from './contract.ts';
+import { PlaceQuery, Point } from './coordinates.ts';
+import type { locationBatch } from './endpoints.ts';
+import { findPlaceAt, findPlaces, type PlaceServices } from './look-ups.ts';
 
 const { minimum: FEWEST_LOCATIONS, maximum: MOST_LOCATIONS } = SIZES.locations_per_batch;
 
@@ -109,7 +108,7 @@ function guessItemType(sent: unknown): 'search' | 'reverse' | undefined {
   return hasQuery ? 'search' : 'reverse';
 }
 
-export const handler: EndpointHandler = defineHandler<typeof locationBatch, typeof contract>()({
+export const batch: EndpointHandler = defineHandler<typeof locationBatch, (typeof contracts)['batch']>()({
   request: { body: LocationBatchRequest },
   examples: [
     {
