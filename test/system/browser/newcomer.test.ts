@@ -5,63 +5,58 @@ import { MISSING_BROWSER, openPage, screenshot, seriousFindings } from './browse
 import { serveSite } from './server.ts';
 import { useSite } from './visits.ts';
 
-if (MISSING_BROWSER) console.warn(`LEFT OUT the start page in a browser: ${MISSING_BROWSER}`);
-
 describe.skipIf(MISSING_BROWSER)('the newcomer in a browser', { timeout: 120_000 }, () => {
-  const { site, visit, browser } = useSite();
+  const { address, testPage, browser } = useSite();
 
-  it('sees the sky of this minute on the start page without a key', async () => {
-    await visit('/docs', async ({ page }) => {
-      await page.getByRole('img', { name: /The sky over Greenwich, .* UTC\. .* lit\./ }).waitFor();
-      expect(await page.locator('.wheel-caption').textContent()).toMatch(/UTC/);
-      await screenshot(page, 'first-chart');
-      expect(await page.locator('#first-curl').textContent()).toContain(`${site().address}/ephemeris/natal-chart`);
-    });
+  testPage('sees the sky of this minute on the start page without a key', '/docs', async (page) => {
+    await page.getByRole('img', { name: /The sky over Greenwich, .* UTC\. .* lit\./ }).waitFor();
+    expect(await page.locator('.wheel-caption').textContent()).toMatch(/UTC/);
+    await screenshot(page, 'first-chart');
+    expect(await page.locator('#first-curl').textContent()).toContain(`${address()}/ephemeris/natal-chart`);
   });
 
-  it('gets from opening the page to a chart of an own birth in at most 60 keystrokes', async () => {
-    await visit('/docs', async ({ page }) => {
-      let keystrokes = 0;
-      const press = async (key: string): Promise<void> => {
-        keystrokes += 1;
-        await page.keyboard.press(key);
-      };
-      const type = async (text: string): Promise<void> => {
-        for (const character of text) await press(character === ' ' ? 'Space' : character);
-      };
-      // The skip link, its target, the first field.
-      for (const key of ['Tab', 'Enter', 'Tab']) await press(key);
-      await type('9 Dec 1906 6:00 am new york');
-      await press('Enter');
-      await page.getByRole('img', { name: /9 Dec 1906 6:00 am, New York/ }).waitFor();
-      expect(keystrokes).toBeLessThanOrEqual(60);
-      console.info(`${keystrokes} keystrokes to an own chart`);
-    });
+  testPage('gets from opening the page to a chart of an own birth in at most 60 keystrokes', '/docs', async (page) => {
+    let keystrokes = 0;
+    const press = async (key: string): Promise<void> => {
+      keystrokes += 1;
+      await page.keyboard.press(key);
+    };
+    const type = async (text: string): Promise<void> => {
+      for (const character of text) await press(character === ' ' ? 'Space' : character);
+    };
+    // The skip link, its target, the first field.
+    for (const key of ['Tab', 'Enter', 'Tab']) await press(key);
+    await type('9 Dec 1906 6:00 am new york');
+    await press('Enter');
+    await page.getByRole('img', { name: /9 Dec 1906 6:00 am, New York/ }).waitFor();
+    expect(keystrokes).toBeLessThanOrEqual(60);
+    console.info(`${keystrokes} keystrokes to an own chart`);
   });
 
-  it('sees what is wrong with a birth, below the field', async () => {
-    await visit(
-      '/docs',
-      async ({ page }) => {
-        const born = page.getByRole('combobox', { name: 'Born when and where' });
-        for (const [typed, fault] of [
-          ['12/9/1906', /Either number could be the month/],
-          ['9.12.1906 25:00, Oslo', /not a time of day/],
-          ['9.12.1906 6:00', /Where was it/],
-          ['9.12.1906 6:00 zzzzzzzz', /No place of this name was found/],
-        ] as const) {
-          await born.fill(typed);
-          await page.keyboard.press('Enter');
-          await page.locator('#first-born-error').filter({ hasText: fault }).waitFor();
-          expect(await page.evaluate('document.activeElement.id')).toBe('first-born');
-        }
-      },
-      { refusal: 422 },
-    );
-  });
+  testPage(
+    'sees what is wrong with a birth, below the field',
+    '/docs',
+    async (page) => {
+      const born = page.getByRole('combobox', { name: 'Born when and where' });
+      for (const [typed, fault] of [
+        ['12/9/1906', /Either number could be the month/],
+        ['9.12.1906 25:00, Oslo', /not a time of day/],
+        ['9.12.1906 6:00', /Where was it/],
+        ['9.12.1906 6:00 zzzzzzzz', /No place of this name was found/],
+      ] as const) {
+        await born.fill(typed);
+        await page.keyboard.press('Enter');
+        await page.locator('#first-born-error').filter({ hasText: fault }).waitFor();
+        expect(await page.evaluate('document.activeElement.id')).toBe('first-born');
+      }
+    },
+    { refusal: 422 },
+  );
 
-  it('is suggested places as on a map, and opens the chart of the chosen one in the playground', async () => {
-    await visit('/docs', async ({ page }) => {
+  testPage(
+    'is suggested places as on a map, and opens the chart of the chosen one in the playground',
+    '/docs',
+    async (page) => {
       await page.getByRole('combobox', { name: 'Born when and where' }).pressSequentially('9 Dec 1906 6:00 am springf');
       await page.getByRole('option', { name: /^Springfield, Missouri/ }).waitFor();
       expect(await seriousFindings(page)).toEqual([]);
@@ -71,69 +66,63 @@ describe.skipIf(MISSING_BROWSER)('the newcomer in a browser', { timeout: 120_000
       await page.locator('.said', { hasText: 'aspects' }).waitFor();
       expect(await page.locator('#field-place').inputValue()).toMatch(/^Springfield, Missouri/);
       expect(await page.locator('#field-time').inputValue()).toBe('06:00');
-    });
+    },
+  );
+
+  testPage('sees the same chart asked for in four ways, with the same birth', '/docs', async (page) => {
+    await page.getByRole('combobox', { name: 'Born when and where' }).fill('9 Dec 1906 6:00 am, 40.71 -74.01');
+    await page.keyboard.press('Enter');
+    await page.locator('.first-shown', { hasText: '40.71 -74.01' }).waitFor();
+    const ask = async (name: string): Promise<string> => {
+      const code = (await page.locator(`#first-${name}`).textContent()) ?? '';
+      const env = { ...process.env, NATAL_KEY: 'a-key' };
+      const [program = '', ...args] = {
+        curl: ['bash', '-c', code],
+        mcp: ['bash', '-c', `${code} -H 'Accept: application/json, text/event-stream'`],
+        typescript: ['node', '--input-type=module-typescript', '-e', `${code}\nconsole.log(JSON.stringify(answer))`],
+        python: ['python3', '-c', `${code}\nprint(json.dumps(answer))`],
+      }[name] as string[];
+      return (await promisify(execFile)(program, args, { env })).stdout;
+    };
+    for (const name of ['curl', 'typescript', 'python'])
+      expect(await ask(name)).toContain('1906-12-09T06:00:00.000-05:00');
+    expect(await ask('mcp')).toContain('1906-12-09 06:00-05:00');
   });
 
-  it('sees the same chart asked for in four ways, with the same birth', async () => {
-    await visit('/docs', async ({ page }) => {
-      await page.getByRole('combobox', { name: 'Born when and where' }).fill('9 Dec 1906 6:00 am, 40.71 -74.01');
+  testPage(
+    'chooses among places of one name, as a program has to',
+    '/docs',
+    async (page) => {
+      await page.getByRole('combobox', { name: 'Born when and where' }).fill('9.12.1906 6:00, Springfield');
       await page.keyboard.press('Enter');
-      await page.locator('.first-shown', { hasText: '40.71 -74.01' }).waitFor();
-      const ask = async (name: string): Promise<string> => {
-        const code = (await page.locator(`#first-${name}`).textContent()) ?? '';
-        const env = { ...process.env, NATAL_KEY: 'a-key' };
-        const [program = '', ...args] = {
-          curl: ['bash', '-c', code],
-          mcp: ['bash', '-c', `${code} -H 'Accept: application/json, text/event-stream'`],
-          typescript: ['node', '--input-type=module-typescript', '-e', `${code}\nconsole.log(JSON.stringify(answer))`],
-          python: ['python3', '-c', `${code}\nprint(json.dumps(answer))`],
-        }[name] as string[];
-        return (await promisify(execFile)(program, args, { env })).stdout;
-      };
-      for (const name of ['curl', 'typescript', 'python'])
-        expect(await ask(name)).toContain('1906-12-09T06:00:00.000-05:00');
-      expect(await ask('mcp')).toContain('1906-12-09 06:00-05:00');
-    });
-  });
+      await page.getByText('Several places are named Springfield. Which one is it?').waitFor();
+      expect(await page.evaluate('document.activeElement.id')).toBe('first-born');
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: /^Springfield, Illinois/ }).click();
+      await page.getByRole('img', { name: /Springfield, Illinois/ }).waitFor();
+    },
+    { refusal: 422 },
+  );
 
-  it('chooses among places of one name, as a program has to', async () => {
-    await visit(
-      '/docs',
-      async ({ page }) => {
-        await page.getByRole('combobox', { name: 'Born when and where' }).fill('9.12.1906 6:00, Springfield');
-        await page.keyboard.press('Enter');
-        await page.getByText('Several places are named Springfield. Which one is it?').waitFor();
-        expect(await page.evaluate('document.activeElement.id')).toBe('first-born');
-        expect(await seriousFindings(page)).toEqual([]);
-        await page.getByRole('button', { name: /^Springfield, Illinois/ }).click();
-        await page.getByRole('img', { name: /Springfield, Illinois/ }).waitFor();
-      },
-      { refusal: 422 },
-    );
-  });
+  testPage(
+    'is asked whether a similar name is meant, and gets no chart of it before',
+    '/docs',
+    async (page) => {
+      await page.getByRole('combobox', { name: 'Born when and where' }).fill('9.12.1906 6:00, Guadalahara');
+      await page.keyboard.press('Enter');
+      await page.getByText('No place is named Guadalahara. Is it one of these?').waitFor();
+      expect(await page.getByRole('img', { name: /Guadal/ }).count()).toBe(0);
+      await page.getByRole('button', { name: /^Guadalajara, Jalisco/ }).click();
+      await page.getByRole('img', { name: /Guadalajara, Jalisco/ }).waitFor();
+    },
+    { refusal: 422 },
+  );
 
-  it('is asked whether a similar name is meant, and gets no chart of it before', async () => {
-    await visit(
-      '/docs',
-      async ({ page }) => {
-        await page.getByRole('combobox', { name: 'Born when and where' }).fill('9.12.1906 6:00, Guadalahara');
-        await page.keyboard.press('Enter');
-        await page.getByText('No place is named Guadalahara. Is it one of these?').waitFor();
-        expect(await page.getByRole('img', { name: /Guadal/ }).count()).toBe(0);
-        await page.getByRole('button', { name: /^Guadalajara, Jalisco/ }).click();
-        await page.getByRole('img', { name: /Guadalajara, Jalisco/ }).waitFor();
-      },
-      { refusal: 422 },
-    );
-  });
-
-  it('sees in the playground what an unfinished name was taken for', async () => {
-    await visit('/docs/playground', async ({ page }) => {
-      await page.waitForSelector('.playground[data-ready]', { state: 'attached' });
-      await page.locator('#field-place').fill('Guadalahara');
-      await page.keyboard.press('Tab');
-      await page.getByText('taken for “Guadalahara”').waitFor();
-    });
+  testPage('sees in the playground what an unfinished name was taken for', '/docs/playground', async (page) => {
+    await page.waitForSelector('.playground[data-ready]', { state: 'attached' });
+    await page.locator('#field-place').fill('Guadalahara');
+    await page.keyboard.press('Tab');
+    await page.getByText('taken for “Guadalahara”').waitFor();
   });
 
   it('sees a finished wheel where there are no demo tokens, and without scripts', async () => {

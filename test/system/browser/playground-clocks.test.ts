@@ -1,35 +1,27 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { MISSING_BROWSER, screenshot, seriousFindings } from './browser.ts';
-import { birthForm, castExample, startPlayground, waitForChart } from './playground.ts';
+import { birthForm, castExample, clockFact, startPlayground, waitForChart } from './playground.ts';
 
 describe.skipIf(MISSING_BROWSER)('clocks in the playground', () => {
   const playground = startPlayground();
 
-  const fact = (page: Page, name: string) =>
-    page
-      .locator('.clock .fact-list > div')
-      .filter({ has: page.getByText(name, { exact: true }) })
-      .locator('dd');
-
-  it('lets the reader choose between two readings of a clock that was set back', async () => {
-    await playground.use(async (page) => {
-      await birthForm(page).getByLabel('Date', { exact: true }).fill('2021-10-31');
-      await birthForm(page).getByLabel('Time', { exact: true }).fill('2:30');
-      await birthForm(page).getByRole('combobox', { name: 'Place' }).fill('59.91 10.75');
-      await page.getByRole('button', { name: 'Cast chart' }).click();
-      await waitForChart(page);
-      expect(await page.locator('.birth [data-code=LocalTimeAmbiguous]').count()).toBe(1);
-      expect(await fact(page, 'UTC').textContent()).toBe('2021-10-31 00:30:00');
-      await page.getByRole('button', { name: /^CET/ }).click();
-      await page.locator('dd', { hasText: '2021-10-31 01:30:00' }).waitFor();
-      expect(await page.getByRole('button', { name: /^CET/ }).getAttribute('aria-pressed')).toBe('true');
-      await screenshot(page, 'playground-fold');
-    });
+  playground.test('lets the reader choose between two readings of a clock that was set back', async (page) => {
+    await birthForm(page).getByLabel('Date', { exact: true }).fill('2021-10-31');
+    await birthForm(page).getByLabel('Time', { exact: true }).fill('2:30');
+    await birthForm(page).getByRole('combobox', { name: 'Place' }).fill('59.91 10.75');
+    await page.getByRole('button', { name: 'Cast chart' }).click();
+    await waitForChart(page);
+    expect(await page.locator('.birth [data-code=LocalTimeAmbiguous]').count()).toBe(1);
+    expect(await clockFact(page, 'UTC').textContent()).toBe('2021-10-31 00:30:00');
+    await page.getByRole('button', { name: /^CET/ }).click();
+    await page.locator('dd', { hasText: '2021-10-31 01:30:00' }).waitFor();
+    expect(await page.getByRole('button', { name: /^CET/ }).getAttribute('aria-pressed')).toBe('true');
+    await screenshot(page, 'playground-fold');
   });
 
-  it('lets the reader choose between the clocks of the place and of its zone, and change the choice', async () => {
-    await playground.use(async (page) => {
+  playground.test(
+    'lets the reader choose between the clocks of the place and of its zone, and change the choice',
+    async (page) => {
       await birthForm(page).getByLabel('Date', { exact: true }).fill('1955-07-04');
       await birthForm(page).getByLabel('Time', { exact: true }).fill('12:00');
       await birthForm(page).getByRole('combobox', { name: 'Place' }).fill('29.7604 -95.3698');
@@ -50,18 +42,16 @@ describe.skipIf(MISSING_BROWSER)('clocks in the playground', () => {
       }
       await page.getByRole('link', { name: 'which clock' }).click();
       await page.getByRole('heading', { level: 1, name: 'Local clocks' }).waitFor();
-    });
-  });
+    },
+  );
 
-  it('casts a chart without a time of birth', async () => {
-    await playground.use(async (page) => {
-      await castExample(page);
-      await birthForm(page).getByLabel('Time', { exact: true }).fill('');
-      await page.keyboard.press('Tab');
-      await page.getByRole('tab', { name: 'Positions' }).click();
-      await page.getByText('Without a time of birth there are none').waitFor();
-      await page.getByRole('tab', { name: 'Map' }).click();
-      await page.getByText('there is no map without a time of birth').waitFor();
-    });
+  playground.test('casts a chart without a time of birth', async (page) => {
+    await castExample(page);
+    await birthForm(page).getByLabel('Time', { exact: true }).fill('');
+    await page.keyboard.press('Tab');
+    await page.getByRole('tab', { name: 'Positions' }).click();
+    await page.getByText('Without a time of birth there are none').waitFor();
+    await page.getByRole('tab', { name: 'Map' }).click();
+    await page.getByText('there is no map without a time of birth').waitFor();
   });
 });

@@ -14,23 +14,22 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
     return readFile(await file.path());
   }
 
-  it('saves a wheel as PNG without a request', async () => {
-    await playground.use(async (page) => {
-      await castExample(page);
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      const png = await download(page, () =>
-        page.locator('.chart-tools').getByRole('button', { name: 'Save PNG' }).click(),
-      );
-      expect(png.subarray(0, 8).toString('hex')).toBe(PNG_SIGNATURE);
-      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2000, 2000]);
-      expect(png.length).toBeGreaterThan(50_000);
-      expect(requests.filter((address) => !/\/docs\/assets\/|^blob:/.test(address))).toEqual([]);
-    });
+  playground.test('saves a wheel as PNG without a request', async (page) => {
+    await castExample(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const png = await download(page, () =>
+      page.locator('.chart-tools').getByRole('button', { name: 'Save PNG' }).click(),
+    );
+    expect(png.subarray(0, 8).toString('hex')).toBe(PNG_SIGNATURE);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2000, 2000]);
+    expect(png.length).toBeGreaterThan(50_000);
+    expect(requests.filter((address) => !/\/docs\/assets\/|^blob:/.test(address))).toEqual([]);
   });
 
-  it('keeps charts in the browser, compares with one, exports them, and names faults of an imported file', async () => {
-    await playground.use(async (page) => {
+  playground.test(
+    'keeps charts in the browser, compares with one, exports them, and names faults of an imported file',
+    async (page) => {
       await castExample(page);
       const form = birthForm(page);
       await unfold(page, 'Saved charts');
@@ -63,13 +62,17 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
       await page.reload();
       await unfold(page, 'Saved charts');
       await form.getByText(/cannot be read: The file is no JSON object/).waitFor();
-    });
-  });
+    },
+  );
 
-  it('makes a link that opens the same panel with the same values', async () => {
+  it('makes a link that opens the same chart and panel with the same values, without the key', async () => {
     let fragment = '';
     await playground.use(async (page) => {
       await castExample(page);
+      await unfold(page, 'Settings');
+      await page.getByLabel('Zodiac').selectOption('lahiri');
+      await page.getByRole('tab', { name: 'Positions' }).click();
+      await page.locator('.positions-view tr', { hasText: 'Sun' }).filter({ hasText: 'Gemini' }).waitFor();
       await page.getByRole('tab', { name: 'Progressions' }).click();
       await openPanel(page).getByLabel('Method').selectOption('solar_arc');
       await openPanel(page).getByLabel('Date of life').fill('1999-12-31');
@@ -81,6 +84,7 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
       await page.waitForURL(/panel=progressions/);
       fragment = new URL(page.url()).hash;
     });
+    expect(fragment).not.toContain('a-key');
     await playground.use(
       async (page) => {
         await waitForChart(page);
@@ -88,58 +92,58 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
           .getByRole('img', { name: /directed to 1999-12-3/ })
           .waitFor();
         expect(await openPanel(page).getByLabel('Method').inputValue()).toBe('solar_arc');
+        await unfold(page, 'Settings');
+        expect(await page.getByLabel('Zodiac').inputValue()).toBe('lahiri');
+        await page.getByRole('tab', { name: 'Chart', exact: true }).click();
+        await page.getByRole('img', { name: /^Chart of Oslo, summer 1945/ }).waitFor();
       },
       { fragment },
     );
   });
 
-  it('prints a page with the chart and the open panel, without forms', async () => {
-    await playground.use(async (page) => {
-      await castExample(page);
-      await page.getByRole('tab', { name: 'Aspects' }).click();
-      await page.evaluate("window.print = () => dispatchEvent(new Event('beforeprint'))");
-      await page.getByRole('button', { name: 'Print' }).click();
-      await page.locator('.print-sheet svg').waitFor({ state: 'attached' });
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.locator('.print-sheet svg').isVisible()).toBe(true);
-      expect(await page.locator('table.aspect-grid').isVisible()).toBe(true);
-      for (const hidden of ['form.birth', '.sight', '.site-header', '[role=tablist]'])
-        for (const element of await page.locator(hidden).all()) expect(await element.isVisible(), hidden).toBe(false);
-    });
+  playground.test('prints a page with the chart and the open panel, without forms', async (page) => {
+    await castExample(page);
+    await page.getByRole('tab', { name: 'Aspects' }).click();
+    await page.evaluate("window.print = () => dispatchEvent(new Event('beforeprint'))");
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.locator('.print-sheet svg').waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.print-sheet svg').isVisible()).toBe(true);
+    expect(await page.locator('table.aspect-grid').isVisible()).toBe(true);
+    for (const hidden of ['form.birth', '.sight', '.site-header', '[role=tablist]'])
+      for (const element of await page.locator(hidden).all()) expect(await element.isVisible(), hidden).toBe(false);
   });
 
-  it('explains the elements of a wheel under the pointer and the arrow keys', async () => {
-    await playground.use(async (page) => {
+  playground.test('explains the elements of a wheel under the pointer and the arrow keys', async (page) => {
+    await castExample(page);
+    const wheel = page.locator('.sight .picture-drawing');
+    await wheel.locator('.point[data-id=moon] .symbol').hover({ force: true });
+    expect(await wheel.locator('.picture-tip').textContent()).toBe('Moon 21°30′ Pisces, house 6');
+    expect(await wheel.locator('[data-of].lit').count()).toBeGreaterThan(2);
+    await wheel.focus();
+    await page.keyboard.press('ArrowRight');
+    const first = await wheel.locator('.picture-tip').textContent();
+    expect(first, 'after the Moon').toMatch(/^Mercury /);
+    await page.keyboard.press('ArrowRight');
+    expect(await wheel.locator('.picture-tip').textContent()).not.toBe(first);
+    await page.keyboard.press('Escape');
+    expect(await wheel.locator('.picture-tip').isVisible()).toBe(false);
+  });
+
+  playground.test(
+    'explains an aspect under a finger',
+    async (page) => {
       await castExample(page);
       const wheel = page.locator('.sight .picture-drawing');
-      await wheel.locator('.point[data-id=moon] .symbol').hover({ force: true });
-      expect(await wheel.locator('.picture-tip').textContent()).toBe('Moon 21°30′ Pisces, house 6');
-      expect(await wheel.locator('[data-of].lit').count()).toBeGreaterThan(2);
-      await wheel.focus();
-      await page.keyboard.press('ArrowRight');
-      const first = await wheel.locator('.picture-tip').textContent();
-      expect(first, 'after the Moon').toMatch(/^Mercury /);
-      await page.keyboard.press('ArrowRight');
-      expect(await wheel.locator('.picture-tip').textContent()).not.toBe(first);
-      await page.keyboard.press('Escape');
-      expect(await wheel.locator('.picture-tip').isVisible()).toBe(false);
-    });
-  });
+      await wheel.locator('.point[data-id=sun] .symbol').tap({ force: true });
+      expect(await wheel.locator('.picture-tip').textContent()).toMatch(/^Sun 9°10′ Cancer/);
+    },
+    { width: 390, height: 844 },
+  );
 
-  it('explains an aspect under a finger', async () => {
-    await playground.use(
-      async (page) => {
-        await castExample(page);
-        const wheel = page.locator('.sight .picture-drawing');
-        await wheel.locator('.point[data-id=sun] .symbol').tap({ force: true });
-        expect(await wheel.locator('.picture-tip').textContent()).toMatch(/^Sun 9°10′ Cancer/);
-      },
-      { width: 390, height: 844 },
-    );
-  });
-
-  it('explains blocks of periods and lines of a map, under the pointer and the arrow keys', async () => {
-    await playground.use(async (page) => {
+  playground.test(
+    'explains blocks of periods and lines of a map, under the pointer and the arrow keys',
+    async (page) => {
       await castExample(page);
       await page.getByRole('tab', { name: 'Dashas' }).click();
       const picture = openPanel(page).locator('.picture-drawing');
@@ -157,11 +161,12 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
       await page.keyboard.press('End');
       await page.keyboard.press('ArrowLeft');
       await expect.poll(() => picture.locator('.lit').count()).toBe(1);
-    });
-  });
+    },
+  );
 
-  it('shows the picture of a panel in the theme of the page, on paper in light colors, and saves it as PNG', async () => {
-    await playground.use(async (page) => {
+  playground.test(
+    'shows the picture of a panel in the theme of the page, on paper in light colors, and saves it as PNG',
+    async (page) => {
       await castExample(page);
       await page.getByRole('button', { name: 'Dark theme' }).click();
       await page.getByRole('tab', { name: 'Dashas' }).click();
@@ -174,11 +179,12 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
       expect(await readGround()).toBe('#12151c');
       const png = await download(page, () => openPanel(page).getByRole('button', { name: 'Save PNG' }).click());
       expect(png.toString('hex', 0, 8)).toBe(PNG_SIGNATURE);
-    });
-  });
+    },
+  );
 
-  it('shows the first of many transits in the picture, says so there, and lists all in the table', async () => {
-    await playground.use(async (page) => {
+  playground.test(
+    'shows the first of many transits in the picture, says so there, and lists all in the table',
+    async (page) => {
       await castExample(page);
       await page.getByRole('tab', { name: 'Transits', exact: true }).click();
       const panel = openPanel(page);
@@ -187,8 +193,8 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
       await expect.poll(() => alternative.textContent()).toMatch(/^Drawn: the first \d+ of \d+ rows/);
       await panel.getByText(/transits as a table/).click();
       expect(await panel.getByRole('row').count()).toBeGreaterThan(500);
-    });
-  });
+    },
+  );
 
   it.each([
     '#date=1945-07-01&time=12:00&latitude=59.9&longitude=10.7&panel=__proto__&panel.x=1',

@@ -4,10 +4,8 @@ import { type Look, MISSING_BROWSER, openPage, readShifts, screenshot, seriousFi
 import { serveSite } from './server.ts';
 import { useSite } from './visits.ts';
 
-if (MISSING_BROWSER) console.warn(`LEFT OUT the pages in a browser: ${MISSING_BROWSER}`);
-
 describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
-  const { site, visit, browser } = useSite();
+  const { address, visit, testPage, browser } = useSite();
 
   const isWithin = (page: Page): Promise<boolean> =>
     page.evaluate('document.documentElement.scrollWidth <= innerWidth') as Promise<boolean>;
@@ -21,7 +19,6 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
   type LookName = keyof typeof LOOKS;
 
   const PAGES: readonly (readonly [name: string, path: string, looks: readonly LookName[]])[] = [
-    ['start', '/docs', ['light', 'dark', 'phone', 'phone-dark']],
     ['guides', '/docs/guides', ['light', 'phone-dark']],
     ['guide', '/docs/guides/times-and-zones', ['dark', 'phone']],
     ['limits', '/docs/guides/limits-and-credentials', ['light', 'phone-dark']],
@@ -38,7 +35,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
   it.each(seen)('$name is accessible: $look', async ({ name, path, look }) => {
     await visit(
       path,
-      async ({ page }) => {
+      async (page) => {
         expect(await seriousFindings(page)).toEqual([]);
         expect(await isWithin(page)).toBe(true);
         expect(await readShifts(page)).toBe(0);
@@ -49,19 +46,21 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
   });
 
   describe('try it', () => {
-    it('sends the selected example and shows the answer', async () => {
-      await visit('/docs/reference/ephemeris/natal-chart', async ({ page }) => {
+    testPage(
+      'sends the selected example and shows the answer',
+      '/docs/reference/ephemeris/natal-chart',
+      async (page) => {
         await page.getByLabel('API key').fill('a-key');
         await page.getByLabel('Example').selectOption({ label: 'Sidereal, whole signs, with dignities and lots' });
         await page.getByRole('button', { name: 'Send' }).click();
         await page.getByText('"zodiac_type"').first().waitFor();
         expect(await page.locator('.try-status .status').textContent()).toBe('200');
         await screenshot(page, 'try-it-answer');
-      });
-    });
+      },
+    );
 
     it.each(['svg', 'png'])('shows a picture as %s', async (format) => {
-      await visit('/docs/reference/ephemeris/natal-chart', async ({ page }) => {
+      await visit('/docs/reference/ephemeris/natal-chart', async (page) => {
         await page.getByLabel('API key').fill('a-key');
         await page.locator('.try-parameters summary').click();
         await page.getByLabel('format').selectOption(format);
@@ -72,101 +71,86 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
       });
     });
 
-    it.each(['/docs/reference/l/token', '/docs/reference/timezone/lookup#%'])(
-      '%s has no script that fails',
-      async (path) => {
-        await visit(path, async ({ page }) => {
-          await page.getByRole('heading', { level: 1 }).waitFor();
-        });
-      },
+    it.each(['/docs/reference/l/token', '/docs/reference/timezone/lookup#%'])('%s has no script that fails', (path) =>
+      visit(path, (page) => page.getByRole('heading', { level: 1 }).waitFor()),
     );
 
-    it('explains a refusal', async () => {
-      const { page } = await openPage(browser(), site().address);
-      await page.goto(`${site().address}/docs/reference/timezone/lookup`);
-      await page.getByLabel('API key').fill('a-key');
-      await page.getByLabel('Body', { exact: true }).fill('{ "latitude": 95, "longitude": 0 }');
-      await page.getByRole('button', { name: 'Send' }).click();
-      const help = page.locator('.try-answer .notice a');
-      expect(await help.getAttribute('href')).toBe('/docs/errors#InvalidLatitude');
-      await page.context().close();
-    });
-
-    it('keeps the key in the tab and nowhere else', async () => {
-      await visit('/docs/reference/timezone/lookup', async ({ page }) => {
-        await page.getByLabel('API key').fill('a-secret');
+    testPage(
+      'explains a refusal',
+      '/docs/reference/timezone/lookup',
+      async (page) => {
+        await page.getByLabel('API key').fill('a-key');
+        await page.getByLabel('Body', { exact: true }).fill('{ "latitude": 95, "longitude": 0 }');
         await page.getByRole('button', { name: 'Send' }).click();
-        await page.getByText('"timezone"').first().waitFor();
-        expect(await page.evaluate('JSON.stringify(localStorage) + document.cookie + location.href')).not.toContain(
-          'a-secret',
-        );
-        await page.goto(`${site().address}/docs/reference/health`);
-        await page.goto(`${site().address}/docs/reference/timezone/offset`);
-        expect(await page.getByLabel('API key').inputValue()).toBe('a-secret');
-      });
+        const help = page.locator('.try-answer .notice a');
+        expect(await help.getAttribute('href')).toBe('/docs/errors#InvalidLatitude');
+      },
+      { refusal: 400 },
+    );
+
+    testPage('keeps the key in the tab and nowhere else', '/docs/reference/timezone/lookup', async (page) => {
+      await page.getByLabel('API key').fill('a-secret');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('"timezone"').first().waitFor();
+      expect(await page.evaluate('JSON.stringify(localStorage) + document.cookie + location.href')).not.toContain(
+        'a-secret',
+      );
+      await page.goto(`${address()}/docs/reference/health`);
+      await page.goto(`${address()}/docs/reference/timezone/offset`);
+      expect(await page.getByLabel('API key').inputValue()).toBe('a-secret');
     });
   });
 
   describe('the keyboard', () => {
-    it('skips to the content first', async () => {
-      await visit('/docs/errors', async ({ page }) => {
-        await page.keyboard.press('Tab');
-        expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content');
-        await page.keyboard.press('Enter');
-        expect(await page.evaluate('document.activeElement.id')).toBe('content');
-      });
+    testPage('skips to the content first', '/docs/errors', async (page) => {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content');
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate('document.activeElement.id')).toBe('content');
     });
 
-    it('searches', async () => {
-      await visit('/docs', async ({ page }) => {
-        await page.keyboard.press('/');
-        await page.keyboard.type('ambiguous local');
-        await page
-          .getByRole('link', { name: /AmbiguousLocalTime/ })
-          .first()
-          .waitFor();
-        await screenshot(page, 'search');
-        expect(await seriousFindings(page)).toEqual([]);
-        await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('Enter');
-        await page.waitForURL(/errors#AmbiguousLocalTime$/);
-        await page.keyboard.press('Control+k');
-        await page.keyboard.type('first chart in a minute');
-        await page.getByRole('status').getByText('found').waitFor();
-        await page.keyboard.press('Enter');
-        await page.waitForURL(/guides\/first-chart$/);
-      });
+    testPage('searches', '/docs', async (page) => {
+      await page.keyboard.press('/');
+      await page.keyboard.type('ambiguous local');
+      await page
+        .getByRole('link', { name: /AmbiguousLocalTime/ })
+        .first()
+        .waitFor();
+      await screenshot(page, 'search');
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/errors#AmbiguousLocalTime$/);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('first chart in a minute');
+      await page.getByRole('status').getByText('found').waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/guides\/first-chart$/);
     });
 
-    it('moves between tabs by arrows', async () => {
-      await visit('/docs/reference/timezone/lookup', async ({ page }) => {
-        await page.getByRole('tab', { name: 'curl' }).focus();
-        await page.keyboard.press('ArrowRight');
-        await page.keyboard.press('ArrowRight');
-        expect(await page.getByRole('tabpanel').textContent()).toContain('import json');
-      });
+    testPage('moves between tabs by arrows', '/docs/reference/timezone/lookup', async (page) => {
+      await page.getByRole('tab', { name: 'curl' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      expect(await page.getByRole('tabpanel').textContent()).toContain('import json');
     });
   });
 
-  it('the switch changes the theme, and the next page keeps it', async () => {
-    await visit('/docs', async ({ page }) => {
-      const ground = (): Promise<unknown> => page.evaluate('getComputedStyle(document.body).backgroundColor');
-      const light = await ground();
-      await page.getByRole('button', { name: 'Dark theme' }).click();
-      expect(await ground()).not.toBe(light);
-      await page.goto(`${site().address}/docs/errors`);
-      expect(await ground()).not.toBe(light);
-    });
+  testPage('the switch changes the theme, and the next page keeps it', '/docs', async (page) => {
+    const ground = (): Promise<unknown> => page.evaluate('getComputedStyle(document.body).backgroundColor');
+    const light = await ground();
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    expect(await ground()).not.toBe(light);
+    await page.goto(`${address()}/docs/errors`);
+    expect(await ground()).not.toBe(light);
   });
 
-  it('the printed page has no header and no form', async () => {
-    await visit('/docs/reference/ephemeris/natal-chart', async ({ page }) => {
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.locator('header.top').isVisible()).toBe(false);
-      expect(await page.locator('.try').isVisible()).toBe(false);
-      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-      await screenshot(page, 'print');
-    });
+  testPage('the printed page has no header and no form', '/docs/reference/ephemeris/natal-chart', async (page) => {
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('header.top').isVisible()).toBe(false);
+    expect(await page.locator('.try').isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await screenshot(page, 'print');
   });
 
   it('the site works below a stage', async () => {

@@ -1,12 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { type Look, openBrowser, openPage, ready, type WatchedPage } from './browser.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Look, MISSING_BROWSER, openBrowser, openPage, ready } from './browser.ts';
 import { type LocalSite, serveSite } from './server.ts';
 
-/** Status of the one answer that the service refuses, which the browser reports. */
-interface Refusal {
+if (MISSING_BROWSER) console.warn(`LEFT OUT the pages in a browser: ${MISSING_BROWSER}`);
+
+/** How a page is opened. */
+export interface VisitOptions extends Look {
+  /** Status of the one answer that the service refuses, which the browser reports. */
   readonly refusal?: number;
+  /** Whether failures are part of the test, so that none is counted. */
+  readonly mayFail?: boolean;
+  /** Prepares the tab before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
 }
+
+type Act = (page: Page) => Promise<unknown>;
 
 /** Starts a browser and the site before the tests of a group, and stops both after them. */
 export function useSite() {
@@ -21,23 +30,29 @@ export function useSite() {
     await site.stop();
   });
 
-  /** Opens a page, lets `act` use it, and checks its content security policy. */
+  /** Opens a page, lets `act` use it, and checks its content security policy and that it asks nobody else. */
   async function visit(
     path: string,
-    act: (watched: WatchedPage) => Promise<void>,
-    { refusal, ...look }: Look & Refusal = {},
+    act: Act,
+    { refusal, mayFail = false, prepare, ...look }: VisitOptions = {},
   ): Promise<void> {
-    const watched = await openPage(browser, site.address, look);
+    const { page, faults, strangers } = await openPage(browser, site.address, look);
     try {
-      await watched.page.goto(site.address + path);
-      await ready(watched.page);
-      await act(watched);
-      expect(watched.faults).toEqual(refusal ? [expect.stringContaining(`status of ${refusal}`)] : []);
-      expect(watched.strangers).toEqual([]);
+      await prepare?.(page);
+      await page.goto(site.address + path);
+      await ready(page);
+      await act(page);
+      if (mayFail) return;
+      expect(faults).toEqual(refusal ? [expect.stringContaining(`status of ${refusal}`)] : []);
+      expect(strangers).toEqual([]);
     } finally {
-      await watched.page.context().close();
+      await page.context().close();
     }
   }
 
-  return { browser: () => browser, site: () => site, visit };
+  /** A test of one page. */
+  const testPage = (title: string, path: string, act: Act, options?: VisitOptions): void =>
+    it(title, () => visit(path, act, options));
+
+  return { browser: () => browser, address: () => site.address, visit, testPage };
 }
