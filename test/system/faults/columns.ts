@@ -1,5 +1,5 @@
-import type { Asked } from './asking.ts';
-import { clientOf } from './asking.ts';
+import { ORDINARY_BIRTH } from '../../support/fuzz/birth.ts';
+import { type Asked, clientOf } from './asking.ts';
 import { describeForClient, learn, problemIn, type Scene } from './scene.ts';
 
 /** One request that clients send during a fault. */
@@ -18,11 +18,7 @@ export interface Column {
 export const CHART = {
   path: '/ephemeris/natal-chart',
   body: {
-    subject: {
-      name: 'Example',
-      birth_datetime: { iso: '1990-06-15T14:30:00' },
-      birth_location: { latitude: 48.8566, longitude: 2.3522, timezone: { iana_name: 'Europe/Paris' } },
-    },
+    subject: ORDINARY_BIRTH.subject,
     options: { verbosity: 'detailed', include_hermetic_lots: true },
   },
 } satisfies Asked;

@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 import { locateServeFiles } from '../../../host/built-files.ts';
 import longitudes from '../../../layers/swisseph/longitudes.json' with { type: 'json' };
 import moments from '../../../layers/swisseph/moments.json' with { type: 'json' };
+import { findFreePort } from '../../support/free-port.ts';
 import { SERVE_FOLDER } from './built.ts';
-import { becomeReady, findFreePort, postChart, startServer } from './served.ts';
+import { becomeReady, postChart, startServer } from './served.ts';
 
 const server = startServer();
 

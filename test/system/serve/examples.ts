@@ -1,7 +1,7 @@
 import type { GroupName } from '../../../functions/api.ts';
 import { describedApi } from '../../../functions/described-api.ts';
 import type { EndpointDescriptor, Example } from '../../../lib/contract/endpoint.ts';
-import { CHART } from './served.ts';
+import { ORDINARY_BIRTH } from '../../support/fuzz/birth.ts';
 
 /** A request to a running service. */
 export interface Sent {
@@ -21,16 +21,15 @@ const CHANGING = new Set([
   '/predictive/rate-limits',
 ]);
 
-const NOTHING: Partial<Example> = {};
-
+const { subject } = ORDINARY_BIRTH;
 const toZodiac = (ayanamsa: string) => ({ configuration: { zodiac_type: 'sidereal', ayanamsa } });
 
 /** Charts in two sidereal zodiacs, by functions that had processes of their own: the engine's mode is one for both. */
 const SIDEREAL: readonly Sent[] = [
-  toSidereal('natal', '/ephemeris/natal-chart', { subject: CHART.subject, ...toZodiac('lahiri') }),
+  toSidereal('natal', '/ephemeris/natal-chart', { subject, ...toZodiac('lahiri') }),
   toSidereal('comparative', '/comparative/synastry', {
-    subject_a: CHART.subject,
-    subject_b: CHART.subject,
+    subject_a: subject,
+    subject_b: subject,
     ...toZodiac('fagan_bradley'),
   }),
 ];
@@ -39,18 +38,16 @@ function toSidereal(group: GroupName, target: string, body: object): Sent {
   return { title: `${target}, sidereal`, group, method: 'POST', target, body: JSON.stringify(body) };
 }
 
-const EXAMPLES: readonly Sent[] = Object.entries(describedApi).flatMap(([group, { endpoints }]) =>
-  endpoints
-    .filter(({ path, scope, access }) => scope === undefined && access !== 'link' && !CHANGING.has(path))
-    .flatMap((endpoint) =>
-      (endpoint.examples.length > 0 ? endpoint.examples : [NOTHING]).map((one) =>
-        toSent(group as GroupName, endpoint, one),
-      ),
-    ),
-);
-
-/** Every example whose answer depends on the request alone. */
-export const REQUESTS: readonly Sent[] = [...EXAMPLES, ...SIDEREAL];
+/** Every example of the endpoints that are not left out; a request without more to endpoints that have none. */
+export const listExamples = (isLeftOut: (endpoint: EndpointDescriptor) => boolean): readonly Sent[] =>
+  Object.entries(describedApi).flatMap(([group, { endpoints }]) =>
+    endpoints
+      .filter((endpoint) => !isLeftOut(endpoint))
+      .flatMap((endpoint) => {
+        const examples: readonly Partial<Example>[] = endpoint.examples.length > 0 ? endpoint.examples : [{}];
+        return examples.map((example) => toSent(group as GroupName, endpoint, example));
+      }),
+  );
 
 function toSent(
   group: GroupName,
@@ -61,6 +58,18 @@ function toSent(
   const text = body === undefined ? undefined : JSON.stringify(body);
   return { title: `${target} ${name}`, group, method, target, body: text };
 }
+
+/** Every example whose answer depends on the request alone. */
+export const REQUESTS: readonly Sent[] = [
+  ...listExamples(({ path, scope, access }) => scope !== undefined || access === 'link' || CHANGING.has(path)),
+  ...SIDEREAL,
+];
+
+/** Sends a request to a running service. */
+export const send = (address: string, key: string, { method, target, body }: Sent): Promise<Response> => {
+  const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
+  return fetch(address + target, { method, headers, ...(body !== undefined && { body }) });
+};
 
 /** What differs between two answers to one request: times of calculation, ids, links. */
 const CHANGING_MEMBERS =

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { handlerOf } from '../../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
-import { isAboutNow, maskChanging, REQUESTS, type Sent } from './examples.ts';
+import { isAboutNow, maskChanging, REQUESTS, type Sent, send } from './examples.ts';
 import { startServer } from './served.ts';
 
 const server = startServer();
@@ -28,9 +28,8 @@ async function askFunction({ group, method, target, body }: Sent): Promise<objec
   return { status: answer.statusCode, headers, text: maskChanging(text) };
 }
 
-async function askHost(address: string, key: string, { method, target, body }: Sent): Promise<object> {
-  const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
-  const answer = await fetch(address + target, { method, headers, ...(body !== undefined && { body }) });
+async function askHost(address: string, key: string, request: Sent): Promise<object> {
+  const answer = await send(address, key, request);
   return {
     status: answer.status,
     headers: HEADERS.map((name) => answer.headers.get(name)),

@@ -1,17 +1,17 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
+import { makeFileFolder } from '../../support/file-folder.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { enterRoot, fillRootFolder } from './image.ts';
-import { becomeReady, findFreePort, postChart, startServer } from './served.ts';
+import { becomeReady, postChart, startServer } from './served.ts';
 
 startServer();
 
-const root = mkdtempSync(join(tmpdir(), 'serve-image-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = makeFileFolder();
 
 /** Whether this machine lets the test make devices and change the root folder. */
 function canEnterRoot(): boolean {

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { KEY, starter } from '../start/started.ts';
-import { isAboutNow, maskChanging, REQUESTS, type Sent } from './examples.ts';
+import { isAboutNow, maskChanging, REQUESTS, type Sent, send } from './examples.ts';
 import { startServer } from './served.ts';
 
 const server = startServer();
 const { start } = starter();
 
-async function ask(address: string, key: string, { method, target, body }: Sent): Promise<string> {
-  const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
-  const answer = await fetch(address + target, { method, headers, ...(body !== undefined && { body }) });
+async function ask(address: string, key: string, request: Sent): Promise<string> {
+  const answer = await send(address, key, request);
   return `${answer.status} ${maskChanging(await answer.text())}`;
 }
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CHART, startServer } from './served.ts';
+import { CHART, post, startServer } from './served.ts';
 
 const server = startServer();
 
 const WHEEL = { path: '/ephemeris/natal-chart', query: { format: 'svg' }, body: CHART };
 
 async function makeLink(address: string, key: string, request: object = WHEEL): Promise<string> {
-  const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
-  const answer = await fetch(`${address}/links`, { method: 'POST', headers, body: JSON.stringify(request) });
+  const answer = await post(`${address}/links`, key, request);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { url: string }).url;
 }
@@ -38,18 +37,21 @@ describe('links of a service from the prebuilt folder', () => {
     expect(written).not.toContain(token.slice(4, 24));
   });
 
-  it('have the base path of the service', async () => {
-    const service = await server.start({ BASE_PATH: '/astro' });
-    const url = await makeLink(`${service.address}/astro`, await server.createKey());
-    expect(url.startsWith(`${service.address}/astro/l/`)).toBe(true);
-    expect((await fetch(url)).status).toBe(200);
-    await service.end('SIGTERM');
-  });
-
-  it('have the public address of a service behind a proxy', async () => {
-    const service = await server.start({ PUBLIC_URL: 'https://astro.example' });
-    const url = await makeLink(service.address, await server.createKey());
-    expect(url.startsWith('https://astro.example/l/')).toBe(true);
+  it.each<[string, { PUBLIC_URL?: string }]>([
+    ['the base path of the service', {}],
+    ['the scheme, host and base path that clients of a proxy see', { PUBLIC_URL: 'http://stars.example:8080' }],
+  ])('have %s', async (_, environment) => {
+    const service = await server.start({ BASE_PATH: '/astro', ...environment });
+    const address = environment.PUBLIC_URL ?? service.address;
+    const table = {
+      path: '/predictive/events',
+      query: { format: 'csv' },
+      body: { start_date: '2027-01-01', end_date: '2027-01-02' },
+    };
+    const url = await makeLink(`${service.address}/astro`, await server.createKey(), table);
+    expect(url.startsWith(`${address}/astro/l/`)).toBe(true);
+    const opened = await fetch(url.replace(address, service.address));
+    expect([opened.status, opened.headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8']);
     await service.end('SIGTERM');
   });
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
-import { becomeReady, findFreePort, startServer } from './served.ts';
+import { findFreePort } from '../../support/free-port.ts';
+import { becomeReady, startServer } from './served.ts';
 
 const server = startServer();
 

@@ -1,20 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { type Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { makeFileFolder } from '../../support/file-folder.ts';
+import { findFreePort } from '../../support/free-port.ts';
+import { ORDINARY_BIRTH } from '../../support/fuzz/birth.ts';
 import { buildOnce, SERVE_FILES } from './built.ts';
 
-export const CHART = {
-  subject: {
-    name: 'Example',
-    birth_datetime: { iso: '1990-06-15T14:30:00' },
-    birth_location: { latitude: 48.8566, longitude: 2.3522, timezone: { iana_name: 'Europe/Paris' } },
-  },
-};
+export const CHART = { subject: ORDINARY_BIRTH.subject };
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -47,13 +41,12 @@ export interface Server {
 
 /** Builds the folder once, and runs services on tables of the test file. */
 export function startServer(): Server {
-  const folder = mkdtempSync(join(tmpdir(), 'serve-test-'));
+  const folder = makeFileFolder();
   const running: ChildProcess[] = [];
   const base = { TABLES_FILE: join(folder, 'state', 'tables.sqlite'), PATH: process.env.PATH ?? '' };
   beforeAll(buildOnce, 240_000);
   afterAll(() => {
     for (const child of running) child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
   });
   const run = (args: readonly string[], environment: Environment = {}): Promise<Ended> => {
     return runProgram(process.execPath, [SERVE_FILES.main, ...args], { ...base, ...environment });
@@ -117,19 +110,33 @@ export async function becomeReady(child: ChildProcess, port: number): Promise<Se
   };
 }
 
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+/** Sends a body as JSON. */
+export const post = (url: string, key: string, body: unknown): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
+  });
 
 /** Sends a chart request. */
-export const postChart = (address: string, key: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(`${address}/ephemeris/natal-chart`, {
-    method: 'POST',
-    body: JSON.stringify(CHART),
-    ...init,
-    headers: { 'X-API-Key': key, 'Content-Type': 'application/json', ...init.headers },
+export const postChart = (address: string, key: string, body: unknown = CHART): Promise<Response> =>
+  post(`${address}/ephemeris/natal-chart`, key, body);
+
+/** Sends many chart requests at once. @returns their statuses */
+export const postCharts = (address: string, key: string, count: number): Promise<number[]> =>
+  Promise.all(Array.from({ length: count }, async () => (await postChart(address, key)).status));
+
+/** Sends a chart request over a connection of its own, or of an agent. @returns the status, or why no whole answer came */
+export function tryChart(address: string, key: string, agent?: Agent): Promise<string> {
+  const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
+  return new Promise((resolve) => {
+    const sent = request(`${address}/ephemeris/natal-chart`, { method: 'POST', headers, ...(agent && { agent }) });
+    sent.once('response', (response) => {
+      response.resume();
+      response.once('end', () => resolve(String(response.statusCode)));
+      response.once('error', (fault) => resolve(fault.message));
+    });
+    sent.once('error', (fault: NodeJS.ErrnoException) => resolve(fault.code ?? fault.message));
+    sent.end(JSON.stringify(CHART));
   });
+}

@@ -1,21 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOCAL_CLIENT_CONFIG } from '../../../host/tables/client-config.ts';
 import { tablesInDynamoDb } from '../../../host/tables/in-dynamodb.ts';
-import { tablesInFile } from '../../../host/tables/in-file.ts';
-import { testClient } from '../../support/clients.ts';
 import { startEmbeddedTables } from '../../support/embedded-tables/embedded.ts';
-
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tables-test-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function tablesAt(endpoint: string): Promise<readonly string[] | undefined> {
   const client = new DynamoDBClient({ endpoint, ...LOCAL_CLIENT_CONFIG });
@@ -23,26 +12,6 @@ async function tablesAt(endpoint: string): Promise<readonly string[] | undefined
   client.destroy();
   return TableNames;
 }
-
-describe('tables in a file', () => {
-  it('outlive the service', async () => {
-    const file = join(folder, 'state', 'tables.sqlite');
-    const { record } = testClient();
-    const first = await tablesInFile(file)([]);
-    expect(first.location).toEqual({ file });
-    await first.openKeys('keys').add(record);
-    await first.stop();
-    const second = await tablesInFile(file)([]);
-    expect(await second.openKeys('keys').listAll()).toEqual([record]);
-    await second.stop();
-  });
-
-  it('that cannot be written are reported in a sentence', async () => {
-    await writeFile(join(folder, 'occupied'), '');
-    const opened = tablesInFile(join(folder, 'occupied', 'tables.sqlite'))([]);
-    await expect(opened).rejects.toThrow(/^the tables in .* cannot be opened: /);
-  });
-});
 
 describe('external tables', () => {
   it('are used unchanged, and missing ones are created', async () => {

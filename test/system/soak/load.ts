@@ -1,6 +1,5 @@
-import { Agent, type IncomingMessage, request } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { requestAt, type Sent } from './mix.ts';
+import { Agent } from 'node:http';
+import { findFailure, requestAt } from './mix.ts';
 
 /** Observations about the answers. */
 export interface Seen {
@@ -56,7 +55,7 @@ async function sendOne({ address, keys }: Load, { agent, number, seen }: One): P
   const sent = requestAt(number);
   const key = keys[number % keys.length] ?? '';
   const startedMs = performance.now();
-  const failure = await failureOf(address, { agent, key, sent });
+  const failure = await findFailure(address, { agent, key, sent });
   seen.requests += 1;
   if (failure !== undefined) count(seen.failures, `${failure} ${sent.method} ${sent.target}`);
   const durations = seen.durationsMs.get(sent.group) ?? [];
@@ -64,32 +63,3 @@ async function sendOne({ address, keys }: Load, { agent, number, seen }: One): P
 }
 
 const count = (counts: Map<string, number>, name: string): unknown => counts.set(name, (counts.get(name) ?? 0) + 1);
-
-interface Posted {
-  readonly agent: Agent;
-  readonly key: string;
-  readonly sent: Sent;
-}
-
-/** Result other than status 200: status and code, or the reason why no answer came. */
-async function failureOf(address: string, posted: Posted): Promise<string | undefined> {
-  try {
-    const answer = await answerTo(address, posted);
-    const body = await text(answer);
-    return answer.statusCode === 200 ? undefined : `${answer.statusCode} ${/"error":"(\w+)"/.exec(body)?.[1]}`;
-  } catch (fault) {
-    return String(fault);
-  }
-}
-
-function answerTo(address: string, { agent, key, sent }: Posted): Promise<IncomingMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const headers = {
-    'X-API-Key': key,
-    Accept: 'application/json, text/event-stream',
-    'Content-Type': 'application/json',
-  };
-  const sending = request(address + sent.target, { method: sent.method, agent, headers }, resolve);
-  sending.on('error', reject).end(sent.body);
-  return promise;
-}

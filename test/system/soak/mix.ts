@@ -1,17 +1,8 @@
-import { describedApi } from '../../../functions/described-api.ts';
-import type { EndpointDescriptor, Example } from '../../../lib/contract/endpoint.ts';
+import { type Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { GroupName } from '../../../functions/api.ts';
 import { birth, bodyOf } from '../../bench/births.ts';
-
-/** A request that must be answered with 200. */
-export interface Sent {
-  /** Group of the endpoint: its function. */
-  readonly group: string;
-  readonly method: string;
-  /** Path with query. */
-  readonly target: string;
-  /** Body as JSON; undefined for a request without a body. */
-  readonly body: string | undefined;
-}
+import { listExamples, type Sent } from '../serve/examples.ts';
 
 /** Excluded: one only waits for a second until no process answers from memory, one needs a token, one is limited by network. */
 const LEFT_OUT = new Set(['/predictive/optimization/clear-cache', '/l/{token}', '/demo/token']);
@@ -21,20 +12,7 @@ const FIRST_DAY_MS = Date.UTC(1900, 0, 1);
 const DAYS = 50_000;
 
 /** Every example of the contract, and every endpoint without a request. */
-const EXAMPLES: readonly Sent[] = Object.entries(describedApi).flatMap(([group, { endpoints }]) =>
-  endpoints.filter(({ path }) => !LEFT_OUT.has(path)).flatMap((endpoint) => requestsOf(group, endpoint)),
-);
-
-function requestsOf(group: string, { method, path, examples, request }: EndpointDescriptor): readonly Sent[] {
-  const isBare = request.body === undefined && request.query === undefined;
-  const asked: readonly Partial<Example>[] = isBare && examples.length === 0 ? [{}] : examples;
-  return asked.map(({ query, body }) => ({
-    group,
-    method,
-    target: query ? `${path}?${new URLSearchParams(query)}` : path,
-    body: body === undefined ? undefined : JSON.stringify(body),
-  }));
-}
+const EXAMPLES = listExamples(({ path }) => LEFT_OUT.has(path));
 
 /** Requests that were not sent before, by their number. */
 const VARIED: readonly ((number: number) => Sent)[] = [
@@ -75,7 +53,8 @@ function dayOf(number: number, later = 0): string {
   return new Date(FIRST_DAY_MS + (((number * 7919) % DAYS) + later) * DAY_MS).toISOString().slice(0, 10);
 }
 
-const post = (group: string, target: string, body: object): Sent => ({
+const post = (group: GroupName, target: string, body: object): Sent => ({
+  title: target,
   group,
   method: 'POST',
   target,
@@ -93,3 +72,39 @@ export function requestAt(number: number): Sent {
 
 /** Number of requests that contain every kind. */
 export const EVERY_KIND = 2 * Math.max(EXAMPLES.length, VARIED.length);
+
+interface Posted {
+  readonly agent: Agent;
+  readonly key: string;
+  readonly sent: Sent;
+}
+
+/**
+ * Sends a request that must be answered with 200, and again where the server closed an idle connection at the moment at which it
+ * was reused.
+ *
+ * @returns status and code of another answer, or the reason why no answer came; undefined for 200
+ * @source `ClientRequest.reusedSocket` in http.d.ts of @types/node 24.19.2
+ */
+export function findFailure(address: string, posted: Posted): Promise<string | undefined> {
+  const { agent, key, sent } = posted;
+  const headers = {
+    'X-API-Key': key,
+    Accept: 'application/json, text/event-stream',
+    'Content-Type': 'application/json',
+  };
+  return new Promise((resolve) => {
+    const sending = request(address + sent.target, { method: sent.method, agent, headers }, (answer) => {
+      const read = async (): Promise<string | undefined> => {
+        const body = await text(answer);
+        return answer.statusCode === 200 ? undefined : `${answer.statusCode} ${/"error":"(\w+)"/.exec(body)?.[1]}`;
+      };
+      resolve(read().catch(String));
+    });
+    sending.on('error', (fault: NodeJS.ErrnoException) => {
+      const wasIdle = sending.reusedSocket && fault.code === 'ECONNRESET';
+      resolve(wasIdle ? findFailure(address, posted) : String(fault));
+    });
+    sending.end(sent.body);
+  });
+}

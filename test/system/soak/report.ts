@@ -1,3 +1,4 @@
+import { percentileOf } from '../stress/percentile.ts';
 import { type Growth, growthOf } from './growth.ts';
 import type { Seen } from './load.ts';
 import type { Watched } from './processes.ts';
@@ -26,9 +27,8 @@ const cell = (value: number, decimals: number): string => value.toFixed(decimals
 const TITLES = ['requests', 'p50 ms', 'p95 ms', 'p99 ms'].map((title) => title.padStart(9)).join('');
 
 function timesOf(name: string, durationsMs: readonly number[]): string {
-  const ascending = durationsMs.toSorted((one, other) => one - other);
-  const quantiles = [0.5, 0.95, 0.99].map((share) => ascending[Math.floor(ascending.length * share)] ?? Number.NaN);
-  return name.padEnd(28) + cell(ascending.length, 0) + quantiles.map((ms) => cell(ms, 1)).join('');
+  const quantiles = [0.5, 0.95, 0.99].map((share) => percentileOf(durationsMs, share));
+  return name.padEnd(28) + cell(durationsMs.length, 0) + quantiles.map((ms) => cell(ms, 1)).join('');
 }
 
 /** Durations of answers, by group and in total. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
+import { ORDINARY_BIRTH } from '../../support/fuzz/birth.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { KEY, type Started } from './started.ts';
 
@@ -10,13 +11,7 @@ import { KEY, type Started } from './started.ts';
 const GUARDED = '/ephemeris/house-systems';
 const CHART = '/ephemeris/natal-chart';
 
-const BIRTH = {
-  subject: {
-    name: 'Example',
-    birth_datetime: { iso: '1990-06-15T14:30:00' },
-    birth_location: { latitude: 48.8566, longitude: 2.3522, timezone: { iana_name: 'Europe/Paris' } },
-  },
-};
+const BIRTH = { subject: ORDINARY_BIRTH.subject };
 
 const MEGABYTE = 1_048_576;
 

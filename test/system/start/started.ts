@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { makeFileFolder } from '../../support/file-folder.ts';
 
 export const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 export const KEY = 'a-key-of-the-test-run';
@@ -27,15 +25,12 @@ export interface Starter {
 
 /** Starts services for the tests of one file, and removes all their processes and files. */
 export function starter(): Starter {
-  const temporaryFolder = mkdtempSync(join(tmpdir(), 'start-test-'));
+  const temporaryFolder = makeFileFolder();
   const started: ChildProcess[] = [];
   const killAll = (): void => {
     for (const process of started.splice(0)) process.kill('SIGKILL');
   };
-  afterAll(() => {
-    killAll();
-    rmSync(temporaryFolder, { recursive: true, force: true });
-  });
+  afterAll(killAll);
   const start = async (environment: Record<string, string>): Promise<Started> => {
     const child = spawn(process.execPath, ['host/start.ts'], {
       cwd: PROJECT,

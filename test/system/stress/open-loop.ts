@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { requestAt, type Sent } from '../soak/mix.ts';
+import type { Sent } from '../serve/examples.ts';
+import { findFailure, requestAt } from '../soak/mix.ts';
 
 export interface Load {
   readonly address: string;
@@ -65,30 +65,4 @@ function variedRequestAt(number: number): Sent {
     const sent = requestAt(odd);
     if (!SEARCHING.has(sent.group)) return sent;
   }
-}
-
-interface Posted {
-  readonly agent: Agent;
-  readonly sent: Sent;
-  readonly key: string;
-}
-
-/**
- * Sends a request again where the server closed an idle connection at the moment at which it was reused.
- *
- * @source `ClientRequest.reusedSocket` in http.d.ts of @types/node 24.19.2
- */
-function findFailure(address: string, { agent, sent, key }: Posted): Promise<string | undefined> {
-  const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
-  return new Promise((resolve) => {
-    const sending = request(address + sent.target, { method: sent.method, agent, headers }, async (answer) => {
-      const body = await text(answer).catch(String);
-      resolve(answer.statusCode === 200 ? undefined : `${answer.statusCode} ${/"error":"(\w+)"/.exec(body)?.[1]}`);
-    });
-    const handleFault = (fault: NodeJS.ErrnoException): void => {
-      const wasIdle = sending.reusedSocket && fault.code === 'ECONNRESET';
-      resolve(wasIdle ? findFailure(address, { agent, sent, key }) : String(fault));
-    };
-    sending.on('error', handleFault).end(sent.body);
-  });
 }

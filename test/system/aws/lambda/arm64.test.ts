@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type ArchitectureName, detectHostArchitecture } from '../../../../infra/architecture.ts';
 import { locateArtifacts } from '../../../../infra/artifacts.ts';
 import { buildAll } from '../../../../infra/build/build.ts';
 import { BUILD_FOLDER } from '../../../../infra/build/folders.ts';
 import { births, bodyOf } from '../../../bench/births.ts';
+import { makeFileFolder } from '../../../support/file-folder.ts';
 import { gatewayEvent } from '../../../support/gateway-event.ts';
 import { nodeForArm64 } from './emulator.ts';
 
@@ -24,8 +24,7 @@ const arm64 = nodeForArm64();
 const emulated = 'missing' in arm64 ? [] : [{ command: arm64 }];
 if ('missing' in arm64) console.log(`LEFT OUT the chart on arm64: ${arm64.missing}.`);
 
-const folder = mkdtempSync(join(tmpdir(), 'arm64-test-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeFileFolder();
 
 interface Asked {
   readonly architecture: string;

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
+import { makeFileFolder } from '../../../support/file-folder.ts';
 import { strictestConfinement } from './clients.ts';
 import type { InvocationOutcome } from './execution-environment.ts';
 import type { FunctionSpec } from './functions.ts';
@@ -33,19 +33,17 @@ export function serveConfined(): Confined {
   const confinement = strictestConfinement();
   const clients = new InterfaceClients(confinement);
   const lambda = new Lambda(clients.start);
-  const up: { folder?: string } = {};
+  const folder = makeFileFolder();
   beforeAll(async () => {
-    up.folder = await mkdtemp(join(tmpdir(), 'confined-test-'));
-    const layers = await writeLayers(up.folder);
+    const layers = await writeLayers(folder);
     await lambda.install(
       [describeFunction('probe', 20, layers), describeFunction('act', 3), describeFunction('broken', 3)],
-      up.folder,
+      folder,
     );
   });
   afterAll(async () => {
     await lambda.stop();
     confinement.remove();
-    if (up.folder) await rm(up.folder, { recursive: true });
   });
   return {
     clients,

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { seedLocalAccess } from '../../../../host/access/local-access.ts';
@@ -13,6 +11,7 @@ import { TABLES, type TableShape } from '../../../../infra/tables.ts';
 import { makeKey } from '../../../../lib/adapters/access/key-format.ts';
 import type { Example, Method } from '../../../../lib/contract/endpoint.ts';
 import { type HttpFixture, serveHttp } from '../../../host/http/served.ts';
+import { makeFileFolder } from '../../../support/file-folder.ts';
 import { strictestConfinement } from './clients.ts';
 import { STACK, synthesizeFunctions } from './functions.ts';
 import { InterfaceClients } from './interface-client.ts';
@@ -41,17 +40,16 @@ export function serveSynthesized(): Served {
   const clients = new InterfaceClients(confinement);
   const lambda = new Lambda(clients.start);
   const key = makeKey();
-  const up: { http?: HttpFixture; folder?: string } = {};
+  const folder = makeFileFolder();
+  const up: { http?: HttpFixture } = {};
   beforeAll(async () => {
-    up.folder = await mkdtemp(join(tmpdir(), 'aws-test-'));
-    await install(lambda, up.folder, key);
+    await install(lambda, folder, key);
     up.http = await serveHttp({ answer: answerBy(lambda) });
   });
   afterAll(async () => {
     await up.http?.close();
     await lambda.stop();
     confinement.remove();
-    if (up.folder) await rm(up.folder, { recursive: true });
   });
   return {
     clients,
