@@ -16,12 +16,9 @@ const hoursFrom = (clock: Clock, year: number, month: number, day: number, count
     ({ fromJdUt, toJdUt }) => Math.round((toJdUt - fromJdUt) * 24 * 60) / 60,
   );
 
-test('days have 23 and 25 hours where the clocks are changed', () => {
+test('days have 23 and 25 hours where the clocks are changed, also where the midnight was skipped', () => {
   expect(hoursFrom(clockOf('Europe/Berlin'), 2024, 3, 30, 3)).toEqual([24, 23, 24]);
   expect(hoursFrom(clockOf('Europe/Berlin'), 2024, 10, 26, 3)).toEqual([24, 25, 24]);
-});
-
-test('a day whose midnight was skipped begins with the change', () => {
   expect(hoursFrom(clockOf('America/Sao_Paulo'), 2018, 11, 3, 3)).toEqual([24, 23, 24]);
 });
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type CivilTime,
@@ -5,6 +6,7 @@ import {
   isValidCivilTime,
   wallSeconds,
 } from '../../../../../lib/astro/clock/civil-time/civil.ts';
+import type { WallSeconds } from '../../../../../lib/base/units/time.ts';
 
 const at = (changes: Partial<CivilTime>): CivilTime => ({
   year: 2024,
@@ -17,12 +19,10 @@ const at = (changes: Partial<CivilTime>): CivilTime => ({
 });
 
 describe('a civil time', () => {
-  it.each([
-    ['of any hour', at({})],
-    ['at midnight', at({ hour: 0, minute: 0, second: 0 })],
-    ['just before it', at({ hour: 23, minute: 59, second: 59.999 })],
-  ])('is valid %s', (_what, civil) => {
-    expect(isValidCivilTime(civil)).toBe(true);
+  it('is valid at any time of the day, from midnight to just before the next', () => {
+    for (const time of [{}, { hour: 0, minute: 0, second: 0 }, { hour: 23, minute: 59, second: 59.999 }]) {
+      expect(isValidCivilTime(at(time))).toBe(true);
+    }
   });
 
   it.each([
@@ -45,15 +45,25 @@ describe('a civil time', () => {
     expect(isValidCivilTime(at({ year: 1900 }), 'julian')).toBe(true);
   });
 
-  it('is unchanged after conversion to seconds and back', () => {
-    for (const civil of [
-      at({}),
-      at({ year: 1969, day: 28, hour: 0, minute: 1, second: 2 }),
-      at({ minute: 59, second: 59.5 }),
-    ]) {
-      expect(civilFromWall(wallSeconds(civil))).toEqual(civil);
-      expect(civilFromWall(wallSeconds(civil, 'julian'), 'julian')).toEqual(civil);
-    }
-    expect(wallSeconds(at({ year: 1970, month: 1, day: 2, hour: 3, minute: 4, second: 5 }))).toBe(86_400 + 11_045);
+  it('is seconds since 1970 on the wall clock', () => {
+    expect(wallSeconds(at({ year: 1970, month: 1, day: 2, hour: 3, minute: 4, second: 5.5 }))).toBe(86_400 + 11_045.5);
+  });
+
+  it('converts a Julian date', () => {
+    const sixOClock = { hour: 6, minute: 0, second: 0 };
+    const gregorian = wallSeconds({ year: 1582, month: 10, day: 15, ...sixOClock });
+    expect(wallSeconds({ year: 1582, month: 10, day: 5, ...sixOClock }, 'julian')).toBe(gregorian);
+    expect(civilFromWall(gregorian, 'julian')).toEqual({ year: 1582, month: 10, day: 5, ...sixOClock });
+  });
+
+  it('is unchanged after conversion to halves of a second and back, over ±99 999 years', () => {
+    const halves = fc.integer({ min: -6_310_000_000_000, max: 6_310_000_000_000 });
+    fc.assert(
+      fc.property(halves, fc.constantFrom('gregorian', 'julian'), (count, calendar) => {
+        const civil = civilFromWall((count / 2) as WallSeconds, calendar);
+        expect(isValidCivilTime(civil, calendar)).toBe(true);
+        expect(wallSeconds(civil, calendar)).toBe(count / 2);
+      }),
+    );
   });
 });

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  civilFromWall,
-  instantFromCivil,
-  isValidCivilTime,
-  wallSeconds,
-} from '../../../../../lib/astro/clock/civil-time/civil.ts';
+import { instantFromCivil } from '../../../../../lib/astro/clock/civil-time/civil.ts';
 import { formatLocal, formatOffset, formatUtc } from '../../../../../lib/astro/clock/civil-time/format.ts';
 import { unixSeconds } from '../../../../../lib/base/units/time.ts';
 import { parseIso } from '../../../../../lib/requests/iso-datetime.ts';
@@ -84,40 +79,5 @@ describe('formatLocal', () => {
 
   it('writes small and large offsets', () => {
     expect([-75, 561, -54_968, 0].map(formatOffset)).toEqual(['-00:01:15', '+00:09:21', '-15:16:08', '+00:00']);
-  });
-});
-
-describe('civil time', () => {
-  it('converts a Julian date', () => {
-    const gregorian = wallSeconds(civil(1582, 10, 15, 6));
-    expect(wallSeconds(civil(1582, 10, 5, 6), 'julian')).toBe(gregorian);
-    expect(civilFromWall(gregorian, 'julian')).toEqual(civil(1582, 10, 5, 6));
-  });
-
-  it('treats an offset east of Greenwich as ahead of UTC', () => {
-    expect(instantFromCivil(civil(1970, 1, 1, 5, 30), { offsetSeconds: 19_800 })).toBe(0);
-  });
-
-  it.each([
-    [civil(2023, 1, 1, 23, 59, 59.999), true],
-    [civil(2023, 1, 1, 24), false],
-    [civil(2023, 1, 1, 0, 60), false],
-    [civil(2016, 12, 31, 23, 59, 60), false],
-    [civil(2023, 1, 1, -1), false],
-    [civil(2023, 1, 1, 1.5), false],
-    [civil(2023, 2, 30), false],
-    [civil(2023, 1, 1, 0, 0, Number.NaN), false],
-  ])('%o is valid: %s', (time, expected) => {
-    expect(isValidCivilTime(time)).toBe(expected);
-  });
-
-  it('is unchanged after conversion to whole seconds and back, over ±99 999 years', () => {
-    const second = fc.integer({ min: -3_155_000_000_000, max: 3_155_000_000_000 });
-    fc.assert(
-      fc.property(second, fc.constantFrom('gregorian', 'julian'), (seconds, calendar) => {
-        const wall = wallSeconds({ ...civil(1970, 1, 1), second: seconds });
-        expect(wallSeconds(civilFromWall(wall, calendar), calendar)).toBe(seconds);
-      }),
-    );
   });
 });

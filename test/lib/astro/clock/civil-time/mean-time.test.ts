@@ -5,7 +5,6 @@ import { resolveLocalTime } from '../../../../../lib/astro/clock/civil-time/reso
 import { unixSeconds } from '../../../../../lib/base/units/time.ts';
 import { histories, zone } from './zones.ts';
 
-const LYON_DEG = 4.835;
 const BREST_DEG = -4.486;
 const NICE_DEG = 7.262;
 
@@ -15,32 +14,6 @@ const inFrance = (wall: ReturnType<typeof wallOn>, longitudeDeg?: number) =>
   resolveLocalTime(wall, zone('Europe/Paris'), { longitudeDeg });
 
 describe('mean solar time of a place', () => {
-  it('is four minutes per degree: Lyon 1850', () => {
-    expect(inFrance(wallOn(1850, 1, 1), LYON_DEG)).toMatchObject({
-      offsetSeconds: 1160,
-      abbreviation: 'LMT',
-      isLocalMeanTime: true,
-      source: 'local_mean_time',
-      status: 'unique',
-    });
-  });
-
-  it('is that of the zone’s city without a longitude', () => {
-    expect(inFrance(wallOn(1850, 1, 1))).toMatchObject({
-      offsetSeconds: 561,
-      isLocalMeanTime: true,
-      source: 'timezone',
-    });
-  });
-
-  it('ends with standard time: Lyon 1900 had the time of Paris', () => {
-    expect(inFrance(wallOn(1900, 1, 1), LYON_DEG)).toMatchObject({
-      offsetSeconds: 561,
-      isLocalMeanTime: false,
-      source: 'timezone',
-    });
-  });
-
   it('has the date of the zone across the date line', () => {
     const sitkaDeg = -135.33;
     const year1800 = wallOn(1800, 6, 1);
@@ -95,31 +68,6 @@ describe('the beginning of standard time', () => {
 
   it('changes nothing in Paris', () => {
     expect(inFrance(wallOn(1891, 3, 16, midnight)).status).toBe('unique');
-  });
-
-  it('is the same instant in the whole zone', () => {
-    const nice = applyLocalMeanTime(zone('Europe/Paris'), NICE_DEG);
-    expect(nice.periodAt(unixSeconds(switchover - 1)).offsetSeconds).toBe(1743);
-    expect(nice.periodAt(switchover).offsetSeconds).toBe(561);
-  });
-});
-
-/** Lagos kept Greenwich time from July 1905, and its own mean time again from July 1908 (tzdata 2026f, Africa/Lagos). */
-describe('mean time after standard time', () => {
-  const switchover = unixSeconds(Date.UTC(1908, 6, 1) / 1000);
-
-  it.each([
-    ['west of Greenwich', -20.4],
-    ['Lagos', 3.4],
-    ['Kano', 8.52],
-    ['far in the east', 170.06],
-  ])('begins at the instant at which it begins in the zone: %s', (_place, longitudeDeg) => {
-    const clock = applyLocalMeanTime(zone('Africa/Lagos'), longitudeDeg);
-    const offsets = [switchover - 1, switchover].map((at) => clock.periodAt(unixSeconds(at)).offsetSeconds);
-    expect(offsets).toEqual([0, Math.round(longitudeDeg * 240)]);
-    expect(clock.transitionsBetween(unixSeconds(switchover - 200_000), unixSeconds(switchover + 200_000))).toEqual([
-      switchover,
-    ]);
   });
 });
 

@@ -161,16 +161,6 @@ describe('a time at a place', () => {
     expect(read({ moment: civil(), timezone: PARIS }).resolution).not.toHaveProperty('candidates');
   });
 
-  it('that occurred twice is refused on request, with its zone and both candidates', () => {
-    const moment = civil({ year: 2023, month: 11, day: 5, hour: 1, minute: 30 });
-    const time = toTimeAtPlace({ moment, timezone: { iana_name: 'America/New_York' } });
-    const refuse = () => resolveMoment({ ...time, stated: { ...time.stated, disambiguation: 'reject' } }, histories);
-    const { candidates } = resolveMoment(time, histories).resolution;
-    expect(candidates).toHaveLength(2);
-    const reading = { status: 'ambiguous', zoneName: 'America/New_York', candidates };
-    expect(refuse).toThrow(expect.objectContaining({ name: 'LocalTimeNotUniqueError', reading }));
-  });
-
   it('is read in its own calendar', () => {
     const julian: StatedMoment = {
       ...civil({ year: 1582, month: 10, day: 4 }, 0),
