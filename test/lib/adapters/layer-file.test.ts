@@ -67,13 +67,11 @@ describe('a file of the layer', () => {
   });
 });
 
-describe('missing boundaries', () => {
-  it('are refused with 503 until they are installed', () => {
-    const landZonesAt = openLandZones(join(folder, 'data'));
-    expect(() => landZonesAt(47.5596, 7.5886)).toThrow(unavailable('boundaries'));
-    symlinkSync(BOUNDARIES, join(folder, 'data'));
-    expect(landZonesAt(47.5596, 7.5886)).toEqual(['Europe/Zurich']);
-  });
+it('missing boundaries are refused with 503 until they are installed', () => {
+  const landZonesAt = openLandZones(join(folder, 'data'));
+  expect(() => landZonesAt(47.5596, 7.5886)).toThrow(unavailable('boundaries'));
+  symlinkSync(BOUNDARIES, join(folder, 'data'));
+  expect(landZonesAt(47.5596, 7.5886)).toEqual(['Europe/Zurich']);
 });
 
 describe('boundaries with a changed byte', () => {
@@ -100,29 +98,24 @@ describe('boundaries with a changed byte', () => {
   });
 });
 
-describe('the hashes of the blocks', () => {
-  it('are those of the published file', () => {
-    const bytes = readFileSync(join(BOUNDARIES, TILES));
-    const hash = (part: Uint8Array): string => createHash('sha256').update(part).digest('hex');
-    // As published on npm, in geo-tz 8.1.9.
-    expect(hash(bytes)).toBe('589f6f64e1c62718d791d6a4bf1b9ad6e3ab5c1fc1933bff852cc7d8c223f853');
-    const { blockBytes, fileBytes, sha256 } = blocks;
-    const begins = Array.from({ length: Math.ceil(bytes.length / blockBytes) }, (_, block) => block * blockBytes);
-    expect([fileBytes, sha256]).toEqual([
-      bytes.length,
-      begins.map((begin) => hash(bytes.subarray(begin, begin + blockBytes))),
-    ]);
-  });
+it('the hashes of the blocks are those of the published file', () => {
+  const bytes = readFileSync(join(BOUNDARIES, TILES));
+  const hash = (part: Uint8Array): string => createHash('sha256').update(part).digest('hex');
+  // As published on npm, in geo-tz 8.1.9.
+  expect(hash(bytes)).toBe('589f6f64e1c62718d791d6a4bf1b9ad6e3ab5c1fc1933bff852cc7d8c223f853');
+  const { blockBytes, fileBytes, sha256 } = blocks;
+  const begins = Array.from({ length: Math.ceil(bytes.length / blockBytes) }, (_, block) => block * blockBytes);
+  expect([fileBytes, sha256]).toEqual([
+    bytes.length,
+    begins.map((begin) => hash(bytes.subarray(begin, begin + blockBytes))),
+  ]);
 });
 
-describe('boundaries that are cut short while they are in use', () => {
-  it('are refused with 503 where a new square is read', () => {
-    for (const name of ['timezones.geojson.index.json', TILES])
-      copyFileSync(join(BOUNDARIES, name), join(folder, name));
-    const landZonesAt = openLandZones(folder);
-    expect(landZonesAt(47.5596, 7.5886)).toEqual(['Europe/Zurich']);
-    truncateSync(join(folder, TILES), 1000);
-    expect(landZonesAt(47.5596, 7.5886)).toEqual(['Europe/Zurich']);
-    expect(() => landZonesAt(37.9514, -86.7678)).toThrow(unavailable('boundaries'));
-  });
+it('boundaries that are cut short while they are in use are refused with 503 where a new square is read', () => {
+  for (const name of ['timezones.geojson.index.json', TILES]) copyFileSync(join(BOUNDARIES, name), join(folder, name));
+  const landZonesAt = openLandZones(folder);
+  expect(landZonesAt(47.5596, 7.5886)).toEqual(['Europe/Zurich']);
+  truncateSync(join(folder, TILES), 1000);
+  expect(landZonesAt(47.5596, 7.5886)).toEqual(['Europe/Zurich']);
+  expect(() => landZonesAt(37.9514, -86.7678)).toThrow(unavailable('boundaries'));
 });

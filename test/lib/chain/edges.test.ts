@@ -135,15 +135,13 @@ describe('the text of a refusal', () => {
   });
 });
 
-describe('cross-origin headers', () => {
-  it('have Vary only when the answer varies', async () => {
-    const { ask } = smallFunction();
-    expect((await ask({ path: '/kept' })).headers.Vary).toBe('Accept-Encoding');
-    expect((await ask({ path: '/open' })).headers).not.toHaveProperty('Vary');
-    const listed = smallFunction(() => undefined, { origins: ['https://a.example'] });
-    expect((await listed.ask({ path: '/kept' })).headers.Vary).toBe('Accept-Encoding, Origin');
-    expect((await listed.ask({ path: '/open', headers: { origin: 'https://a.example' } })).headers.Vary).toBe('Origin');
-  });
+it('cross-origin headers have Vary only when the answer varies', async () => {
+  const { ask } = smallFunction();
+  expect((await ask({ path: '/kept' })).headers.Vary).toBe('Accept-Encoding');
+  expect((await ask({ path: '/open' })).headers).not.toHaveProperty('Vary');
+  const listed = smallFunction(() => undefined, { origins: ['https://a.example'] });
+  expect((await listed.ask({ path: '/kept' })).headers.Vary).toBe('Accept-Encoding, Origin');
+  expect((await listed.ask({ path: '/open', headers: { origin: 'https://a.example' } })).headers.Vary).toBe('Origin');
 });
 
 describe('the path under which clients see the service', () => {

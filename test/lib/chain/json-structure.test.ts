@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findRepeatedMembers, MAX_LEVELS } from '../../../lib/chain/json-structure.ts';
+import { forAll } from '../../support/for-all.ts';
 
 const locations = (text: string): string[] => findRepeatedMembers(text).map(({ location }) => location);
 
@@ -24,23 +25,19 @@ describe('repeated members', () => {
   });
 
   it('are never found in the output of JSON.stringify', () => {
-    fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
-        expect(locations(JSON.stringify(value))).toEqual([]);
-      }),
-    );
+    forAll([fc.jsonValue({ maxDepth: 8 })], (value) => {
+      expect(locations(JSON.stringify(value))).toEqual([]);
+    });
   });
 
   it('are found at every position', () => {
     const anyMember = fc.tuple(fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 3 }));
-    fc.assert(
-      fc.property(fc.array(anyMember, { minLength: 1, maxLength: 8 }), fc.nat(), (members, pick) => {
-        const distinct = [...new Map(members)];
-        const again = distinct[pick % distinct.length] ?? ['', null];
-        const text = [...distinct, again].map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
-        expect(findRepeatedMembers(`{${text.join(', ')}}`)).toHaveLength(1);
-      }),
-    );
+    forAll([fc.array(anyMember, { minLength: 1, maxLength: 8 }), fc.nat()], (members, pick) => {
+      const distinct = [...new Map(members)];
+      const again = distinct[pick % distinct.length] ?? ['', null];
+      const text = [...distinct, again].map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+      expect(findRepeatedMembers(`{${text.join(', ')}}`)).toHaveLength(1);
+    });
   });
 
   it('are listed up to fifty, with shortened names', () => {

@@ -60,38 +60,36 @@ afterEach(() => {
 
 const POLICY = '"transits-minute";q=120;w=60, "transits-hour";q=2000;w=3600';
 
-describe('an endpoint that counts only some requests', () => {
-  test('charges those alone, and the others have no limit headers', async () => {
-    const limiter = createLimiter(new TableInMemory(), { onOutage: () => undefined, onRecovery: () => undefined });
-    const endpoint = defineInlineEndpoint(
-      {
-        method: 'GET',
-        path: '/search/some',
-        summary: 'For the tests of limits',
-        request: { query: z.strictObject({ star: z.string() }) },
-        response: z.unknown(),
-        errors: [],
-        rateLimits: 'searches',
-        isCounted: ({ query }) => query.star === 'sirius',
-        cache: 'none',
-        examples: [],
-      },
-      () => ({ found: true }),
-    );
-    const handler = createLambdaHandler({
-      endpoints: [endpoint],
-      services: { limiter },
-      observer: () => undefined,
-    });
-    const askFor = async (star: string) => {
-      const event = gatewayEvent({ path: '/search/some', query: { star }, principal: { id: 'acme', scopes: [] } });
-      return (await handler(event, { ...LAMBDA_CONTEXT })).headers?.RateLimit;
-    };
-    expect(await askFor('vega')).toBeUndefined();
-    expect(await askFor('sirius')).toContain('"searches-minute";r=29');
-    expect(await askFor('vega')).toBeUndefined();
-    expect(await askFor('sirius')).toContain('"searches-minute";r=28');
+test('an endpoint that counts only some requests charges those alone, and the others have no limit headers', async () => {
+  const limiter = createLimiter(new TableInMemory(), { onOutage: () => undefined, onRecovery: () => undefined });
+  const endpoint = defineInlineEndpoint(
+    {
+      method: 'GET',
+      path: '/search/some',
+      summary: 'For the tests of limits',
+      request: { query: z.strictObject({ star: z.string() }) },
+      response: z.unknown(),
+      errors: [],
+      rateLimits: 'searches',
+      isCounted: ({ query }) => query.star === 'sirius',
+      cache: 'none',
+      examples: [],
+    },
+    () => ({ found: true }),
+  );
+  const handler = createLambdaHandler({
+    endpoints: [endpoint],
+    services: { limiter },
+    observer: () => undefined,
   });
+  const askFor = async (star: string) => {
+    const event = gatewayEvent({ path: '/search/some', query: { star }, principal: { id: 'acme', scopes: [] } });
+    return (await handler(event, { ...LAMBDA_CONTEXT })).headers?.RateLimit;
+  };
+  expect(await askFor('vega')).toBeUndefined();
+  expect(await askFor('sirius')).toContain('"searches-minute";r=29');
+  expect(await askFor('vega')).toBeUndefined();
+  expect(await askFor('sirius')).toContain('"searches-minute";r=28');
 });
 
 describe('a counted answer', () => {
@@ -195,15 +193,13 @@ describe('429 RateLimitExceeded', () => {
   });
 });
 
-describe('without the table', () => {
-  test('requests are answered, and the records report the failure', async () => {
-    const { ask, table, observed } = openLimiterFixture();
-    await ask('reverse');
-    table.mood = 'fails';
-    const { status, headers } = await ask('reverse');
-    expect([status, headers.RateLimit]).toEqual([200, '"reverse-minute";r=58;t=48']);
-    expect(observed.map(({ limiterFailedOpen }) => limiterFailedOpen)).toEqual([undefined, true]);
-  });
+test('without the table requests are answered, and the records report the failure', async () => {
+  const { ask, table, observed } = openLimiterFixture();
+  await ask('reverse');
+  table.mood = 'fails';
+  const { status, headers } = await ask('reverse');
+  expect([status, headers.RateLimit]).toEqual([200, '"reverse-minute";r=58;t=48']);
+  expect(observed.map(({ limiterFailedOpen }) => limiterFailedOpen)).toEqual([undefined, true]);
 });
 
 test('endpoints with limits are not served without a limiter', () => {

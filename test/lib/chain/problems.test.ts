@@ -83,12 +83,10 @@ describe('a problem', () => {
   });
 });
 
-describe('an error of the domain that no use case located', () => {
-  it('is answered with its code, never as a failure of the service', async () => {
-    const { ask } = createFailing(new HousesUndefinedError({ system: 'P', latitudeDeg: 70 }));
-    const { status, body } = await ask(echo);
-    expect([status, body.error, body.errors]).toEqual([422, 'HouseSystemUndefined', []]);
-  });
+it('an error of the domain that no use case located is answered with its code, never as a failure of the service', async () => {
+  const { ask } = createFailing(new HousesUndefinedError({ system: 'P', latitudeDeg: 70 }));
+  const { status, body } = await ask(echo);
+  expect([status, body.error, body.errors]).toEqual([422, 'HouseSystemUndefined', []]);
 });
 
 describe('404 RouteNotFound', () => {

@@ -104,15 +104,13 @@ describe('422', () => {
   });
 });
 
-describe('422 HouseSystemUndefined', () => {
-  it('points to the house system and names the latitude', () => {
-    const failure = new HousesUndefinedError({ system: 'P', latitudeDeg: 69.65 });
-    const message = 'has no cusps at latitude 69.65';
-    expect(toDomainProblem(failure, LOCATIONS)).toMatchObject({
-      code: 'HouseSystemUndefined',
-      message: `Placidus (P) ${message}.`,
-      issues: [{ location: 'body.houses', message, value: 'P' }],
-    });
+it('422 HouseSystemUndefined points to the house system and names the latitude', () => {
+  const failure = new HousesUndefinedError({ system: 'P', latitudeDeg: 69.65 });
+  const message = 'has no cusps at latitude 69.65';
+  expect(toDomainProblem(failure, LOCATIONS)).toMatchObject({
+    code: 'HouseSystemUndefined',
+    message: `Placidus (P) ${message}.`,
+    issues: [{ location: 'body.houses', message, value: 'P' }],
   });
 });
 

@@ -5,6 +5,7 @@ import { readSubject } from '../../../lib/charts/subject.ts';
 import { decodeHandle } from '../../../lib/requests/handle/handle.ts';
 import { toHandleSubject } from '../../../lib/requests/handle/subject.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
+import { forAll } from '../../support/for-all.ts';
 import * as services from '../../support/services.ts';
 
 /** The moment, the day, the clock and the place of a birth, as calculations and answers use them. */
@@ -88,13 +89,10 @@ describe('the subject of a handle is the subject that it was made of', () => {
   it('any local time of two centuries, in places whose clocks were their own', () => {
     const place = fc.constantFrom(PARIS, HOUSTON, CHICAGO, STRASBOURG, PHILADELPHIA);
     const minutes = fc.integer({ min: -5_900_000 * 15, max: 29_000_000 });
-    fc.assert(
-      fc.property(place, minutes, fc.boolean(), (where, minute, isTimeKnown) => {
-        const iso = new Date(minute * 60_000).toISOString().slice(0, 19);
-        const subject = toSubject({ time: { iso }, place: where, isTimeKnown });
-        expect(readHandle(subject)).toEqual(read(subject));
-      }),
-      { numRuns: 300 },
-    );
+    forAll([place, minutes, fc.boolean()], { numRuns: 300 }, (where, minute, isTimeKnown) => {
+      const iso = new Date(minute * 60_000).toISOString().slice(0, 19);
+      const subject = toSubject({ time: { iso }, place: where, isTimeKnown });
+      expect(readHandle(subject)).toEqual(read(subject));
+    });
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCredential, type SentHeaders } from '../../../../lib/adapters/access/credentials.ts';
 import { REFUSALS, Refusal } from '../../../../lib/adapters/access/refusal.ts';
+import { forAll } from '../../../support/for-all.ts';
 
 const KEY = 'some-key-0123';
 const TOKEN = 'head.body.signature';
@@ -63,37 +64,33 @@ describe('credentials are missing', () => {
   });
 });
 
-describe('credentials are refused', () => {
-  test.each<[string, Record<string, string | string[]>]>([
-    ['several', { 'X-API-Key': KEY, Authorization: `Bearer ${TOKEN}` }],
-    ['several', { 'X-API-Key': ['one', 'other'] }],
-    ['several', { 'X-API-Key': KEY, 'x-api-key': 'other' }],
-    ['several', { Authorization: [`Bearer ${TOKEN}`, 'Bearer a.b.c'] }],
-    ['scheme', { Authorization: 'Basic dXNlcjpwYXNzd29yZA==' }],
-    ['scheme', { 'X-API-Key': KEY, Authorization: 'Basic dXNlcjpwYXNzd29yZA==' }],
-    ['scheme', { Authorization: KEY }],
-    ['scheme', { Authorization: 'Bearer' }],
-    ['scheme', { Authorization: `Bearer\t${TOKEN}` }],
-    ['unreadable', { 'X-API-Key': 'one two' }],
-    ['unreadable', { Authorization: 'Bearer a.b.c d' }],
-    ['unreadable', { 'X-API-Key': 'key\u0000' }],
-    ['unreadable', { 'X-API-Key': 'ключ' }],
-    ['unreadable', { Authorization: `Bearer ${TOKEN}\r\nX-API-Key:${KEY}` }],
-    ['oversized', { 'X-API-Key': 'k'.repeat(257) }],
-    ['oversized', { Authorization: `Bearer ${'a.'.repeat(4097)}` }],
-  ])('%s: %j', (reason, headers) => {
-    expect(reasonFor(headers)).toBe(reason);
-  });
+test.each<[string, Record<string, string | string[]>]>([
+  ['several', { 'X-API-Key': KEY, Authorization: `Bearer ${TOKEN}` }],
+  ['several', { 'X-API-Key': ['one', 'other'] }],
+  ['several', { 'X-API-Key': KEY, 'x-api-key': 'other' }],
+  ['several', { Authorization: [`Bearer ${TOKEN}`, 'Bearer a.b.c'] }],
+  ['scheme', { Authorization: 'Basic dXNlcjpwYXNzd29yZA==' }],
+  ['scheme', { 'X-API-Key': KEY, Authorization: 'Basic dXNlcjpwYXNzd29yZA==' }],
+  ['scheme', { Authorization: KEY }],
+  ['scheme', { Authorization: 'Bearer' }],
+  ['scheme', { Authorization: `Bearer\t${TOKEN}` }],
+  ['unreadable', { 'X-API-Key': 'one two' }],
+  ['unreadable', { Authorization: 'Bearer a.b.c d' }],
+  ['unreadable', { 'X-API-Key': 'key\u0000' }],
+  ['unreadable', { 'X-API-Key': 'ключ' }],
+  ['unreadable', { Authorization: `Bearer ${TOKEN}\r\nX-API-Key:${KEY}` }],
+  ['oversized', { 'X-API-Key': 'k'.repeat(257) }],
+  ['oversized', { Authorization: `Bearer ${'a.'.repeat(4097)}` }],
+])('credentials are refused: %s: %j', (reason, headers) => {
+  expect(reasonFor(headers)).toBe(reason);
 });
 
 test('any headers are either read or refused', () => {
   const names = fc.constantFrom('X-API-Key', 'x-api-key', 'Authorization', 'AUTHORIZATION', 'Host');
   const values = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constant(`Bearer ${TOKEN}`)), { maxLength: 3 });
-  fc.assert(
-    fc.property(fc.dictionary(names, values), (headers) => {
-      expect(Object.keys(REFUSALS)).toContain(reasonFor(headers) === 'none' ? 'missing' : reasonFor(headers));
-    }),
-  );
+  forAll([fc.dictionary(names, values)], (headers) => {
+    expect(Object.keys(REFUSALS)).toContain(reasonFor(headers) === 'none' ? 'missing' : reasonFor(headers));
+  });
 });
 
 test('no message of a refusal breaks the JSON template of the gateway', () => {

@@ -24,11 +24,9 @@ const tableOf = (through: TableClient, patience: Partial<AnswerTableTimeouts> = 
 
 testAnswers((timeoutMs = PATIENCE.timeoutMs) => tableOf(client, { timeoutMs }));
 
-describe('an answer', () => {
-  it('with an unprocessed part fails to be written', async () => {
-    const busy: TableClient = { send: async () => ({ UnprocessedItems: { [TABLE]: [{}] } }) as never };
-    await expect(tableOf(busy).write(itemsFor(keyOf('busy')))).rejects.toThrow(TableUnavailable);
-  });
+it('an answer with an unprocessed part fails to be written', async () => {
+  const busy: TableClient = { send: async () => ({ UnprocessedItems: { [TABLE]: [{}] } }) as never };
+  await expect(tableOf(busy).write(itemsFor(keyOf('busy')))).rejects.toThrow(TableUnavailable);
 });
 
 describe('an invalidation', () => {

@@ -58,22 +58,20 @@ describe('a table that refuses a request within the limits', () => {
   });
 });
 
-describe('one item for a principal, a class and an hour', () => {
-  test('counts the hour and each of its minutes and has an expiry', async () => {
-    const request = newcomer();
-    const next = { ...request, at: new Date(NOW.getTime() - 60_000) };
-    const [limiter, hourEnd] = [instance(PATIENT), windowEndMs('hour', NOW)];
-    for (const at of [request, request, next]) await limiter.take(at);
-    const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: tables.endpoint }));
-    const { Item } = await client.send(new GetCommand({ TableName: name(), Key: { id: toCounterId(request) } }));
-    const isSameHour = windowEndMs('hour', next.at) === hourEnd;
-    expect(Item).toEqual({
-      id: toCounterId(request),
-      hour: isSameHour ? 3 : 2,
-      [toMinuteName(request.at)]: 2,
-      ...(isSameHour && { [toMinuteName(next.at)]: 1 }),
-      expires_at: hourEnd / 1000 + 3600,
-    });
+test('one item for a principal, a class and an hour counts the hour and each of its minutes and has an expiry', async () => {
+  const request = newcomer();
+  const next = { ...request, at: new Date(NOW.getTime() - 60_000) };
+  const [limiter, hourEnd] = [instance(PATIENT), windowEndMs('hour', NOW)];
+  for (const at of [request, request, next]) await limiter.take(at);
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: tables.endpoint }));
+  const { Item } = await client.send(new GetCommand({ TableName: name(), Key: { id: toCounterId(request) } }));
+  const isSameHour = windowEndMs('hour', next.at) === hourEnd;
+  expect(Item).toEqual({
+    id: toCounterId(request),
+    hour: isSameHour ? 3 : 2,
+    [toMinuteName(request.at)]: 2,
+    ...(isSameHour && { [toMinuteName(next.at)]: 1 }),
+    expires_at: hourEnd / 1000 + 3600,
   });
 });
 

@@ -208,13 +208,11 @@ describe('additional files', () => {
   });
 });
 
-describe('closing', () => {
-  it('closes this ephemeris and no other', () => {
-    const [first, second] = [open(), openRealEphemeris()];
-    first.close();
-    expect(() => first.position('sun', J2000, TROPICAL_FRAME)).toThrow(unavailable(/closed/));
-    expect(second.position('sun', J2000, TROPICAL_FRAME).longitudeDeg).toBeCloseTo(280.3689, 3);
-    second.close();
-    expect(() => second.orientation(J2000)).toThrow(unavailable(/closed/));
-  });
+it('closing closes this ephemeris and no other', () => {
+  const [first, second] = [open(), openRealEphemeris()];
+  first.close();
+  expect(() => first.position('sun', J2000, TROPICAL_FRAME)).toThrow(unavailable(/closed/));
+  expect(second.position('sun', J2000, TROPICAL_FRAME).longitudeDeg).toBeCloseTo(280.3689, 3);
+  second.close();
+  expect(() => second.orientation(J2000)).toThrow(unavailable(/closed/));
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { castPlainChart, MOMENTS } from './plain-chart.ts';
 import { openRealEphemeris } from './real-ephemeris.ts';
 
@@ -10,10 +10,8 @@ async function chartsOfWorker(): Promise<unknown> {
   return charts;
 }
 
-describe('workers', () => {
-  it('with engines of their own give the results of this thread at the same time', async () => {
-    const expected = MOMENTS.map((moment) => castPlainChart(openRealEphemeris(), moment));
-    const charts = await Promise.all([chartsOfWorker(), chartsOfWorker(), chartsOfWorker()]);
-    for (const fromWorker of charts) expect(fromWorker).toEqual(expected);
-  });
+it('workers with engines of their own give the results of this thread at the same time', async () => {
+  const expected = MOMENTS.map((moment) => castPlainChart(openRealEphemeris(), moment));
+  const charts = await Promise.all([chartsOfWorker(), chartsOfWorker(), chartsOfWorker()]);
+  for (const fromWorker of charts) expect(fromWorker).toEqual(expected);
 });

@@ -7,6 +7,7 @@ import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/base/catal
 import { arcDeg, longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
+import { forAll } from '../../../support/for-all.ts';
 import { openSearchedPositions } from '../../../support/positions.ts';
 import { findExactMomentsDensely, sampleSeparations, toSeparationCurve } from './brute-force.ts';
 
@@ -62,30 +63,27 @@ test('a search finds exactly the exact aspects that a dense grid of the engine h
   timeout: 3_600_000,
 }, () => {
   const counts = { aspects: 0, nearTurns: 0 };
-  fc.assert(
-    fc.property(anyCase, ({ pair, window, angleDeg, turn, offsetDeg }) => {
-      const samples = sampleSeparations(pair, window);
-      const turns = selectTurns(samples);
-      const nearTurn = turns[turn % Math.max(1, turns.length)];
-      const angles = [angleDeg, ...(nearTurn ? [longitudeDeg(nearTurn.separationDeg + offsetDeg)] : [])];
-      const aspects = searchExactAspects(pair, window, angles);
-      const moments = aspects.map(({ moment }) => moment);
-      for (const [index, moment] of moments.entries()) {
-        expect(moment).toBeGreaterThanOrEqual((moments[index - 1] ?? 0) - SECONDS);
-      }
-      for (const angle of angles) {
-        const expected = findExactMomentsDensely(pair, samples, angle);
-        const atAngle = aspects.filter((aspect) => aspect.angleDeg === angle);
-        const all = [...expected, ...atAngle.map(({ moment }) => moment)];
-        if (isJumpy(pair) && all.some((moment) => isAtBorder(moment, window))) continue;
-        expect(atAngle.length, `${pair.first} ${pair.second} ${angle}`).toBe(expected.length);
-        for (const [index, aspect] of atAngle.entries()) expectExact(pair, aspect, expected[index] ?? 0);
-        counts.aspects += expected.length;
-        if (nearTurn && angle !== angleDeg) counts.nearTurns += expected.length;
-      }
-    }),
-    { numRuns: CASES },
-  );
+  forAll([anyCase], { numRuns: CASES }, ({ pair, window, angleDeg, turn, offsetDeg }) => {
+    const samples = sampleSeparations(pair, window);
+    const turns = selectTurns(samples);
+    const nearTurn = turns[turn % Math.max(1, turns.length)];
+    const angles = [angleDeg, ...(nearTurn ? [longitudeDeg(nearTurn.separationDeg + offsetDeg)] : [])];
+    const aspects = searchExactAspects(pair, window, angles);
+    const moments = aspects.map(({ moment }) => moment);
+    for (const [index, moment] of moments.entries()) {
+      expect(moment).toBeGreaterThanOrEqual((moments[index - 1] ?? 0) - SECONDS);
+    }
+    for (const angle of angles) {
+      const expected = findExactMomentsDensely(pair, samples, angle);
+      const atAngle = aspects.filter((aspect) => aspect.angleDeg === angle);
+      const all = [...expected, ...atAngle.map(({ moment }) => moment)];
+      if (isJumpy(pair) && all.some((moment) => isAtBorder(moment, window))) continue;
+      expect(atAngle.length, `${pair.first} ${pair.second} ${angle}`).toBe(expected.length);
+      for (const [index, aspect] of atAngle.entries()) expectExact(pair, aspect, expected[index] ?? 0);
+      counts.aspects += expected.length;
+      if (nearTurn && angle !== angleDeg) counts.nearTurns += expected.length;
+    }
+  });
   expect(counts.aspects).toBeGreaterThan(CASES / 2);
   expect(counts.nearTurns).toBeGreaterThan(CASES / 10);
 });

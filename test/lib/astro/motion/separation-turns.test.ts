@@ -19,15 +19,16 @@ function findTurns(within: GeocentricSky, pair: BodyPair): readonly number[] {
   return path ? findSeparationTurns(within, pair, path).map(daysOf) : [];
 }
 
-describe('where the separation turns', () => {
-  test.each([
-    [60, -1.8 / 3600, 2],
-    [60, -0.0036 / 3600, 2],
-    [60, +0.0036 / 3600, 0],
-    [60, +1.8 / 3600, 0],
-    [20, +1.8 / 3600, 2],
-    [20, -1.8 / 3600, 0],
-  ])('at %d°, it crosses an angle %d° away from the turn %d times', (turnDeg, beyondDeg, times) => {
+test.each([
+  [60, -1.8 / 3600, 2],
+  [60, -0.0036 / 3600, 2],
+  [60, +0.0036 / 3600, 0],
+  [60, +1.8 / 3600, 0],
+  [20, +1.8 / 3600, 2],
+  [20, -1.8 / 3600, 0],
+])(
+  'where the separation turns at %d°, it crosses an angle %d° away from the turn %d times',
+  (turnDeg, beyondDeg, times) => {
     const turnDay = turnDeg === 60 ? 100 : 300;
     const aspects = searchAspects({ pair: ['mars', 'venus'], angles: [turnDeg + beyondDeg], to: 400 });
     expect(aspects.length).toBe(times);
@@ -36,8 +37,8 @@ describe('where the separation turns', () => {
     expect(toRefinedDays(aspects)).toEqual(
       times === 0 ? [] : [turnDay - halfGapDays, turnDay + halfGapDays].map((days) => expect.closeTo(days, 3)),
     );
-  });
-});
+  },
+);
 
 describe('turns of the separation on the fits', () => {
   const RATE = (2 * Math.PI) / 400;

@@ -184,15 +184,13 @@ describe('a fit', () => {
   });
 });
 
-describe('a turning point', () => {
-  test('is at the greatest longitude', () => {
-    const { nodes, segments } = buildPath('mars', 64, 128);
-    const turn = nodes[segments[0]?.last ?? 0];
-    expect(segments.map(({ isForward }) => isForward)).toEqual([true, false]);
-    // Near the turning point the longitude changes by less than 0.00004″ in a tenth of a day.
-    expect(Math.abs(daysOf(turn?.moment ?? 0) - 100)).toBeLessThan(0.1);
-    expect(130 - (turn?.longitudeDeg ?? 0)).toBeLessThan(1e-8);
-  });
+test('a turning point is at the greatest longitude', () => {
+  const { nodes, segments } = buildPath('mars', 64, 128);
+  const turn = nodes[segments[0]?.last ?? 0];
+  expect(segments.map(({ isForward }) => isForward)).toEqual([true, false]);
+  // Near the turning point the longitude changes by less than 0.00004″ in a tenth of a day.
+  expect(Math.abs(daysOf(turn?.moment ?? 0) - 100)).toBeLessThan(0.1);
+  expect(130 - (turn?.longitudeDeg ?? 0)).toBeLessThan(1e-8);
 });
 
 describe('a turning point that differs between the fit and the engine', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deriveChebyshev, evaluateChebyshev, tailMagnitude } from '../../../../lib/astro/search/chebyshev.ts';
 import { findMultiples, findRootBetween, findRoots, findSeriesExtrema } from '../../../../lib/astro/search/roots.ts';
+import { forAll } from '../../../support/for-all.ts';
 
 const HALF_ROOT = Math.SQRT1_2;
 
@@ -46,21 +47,18 @@ describe('the roots of a series', () => {
 test('no root is missed, and none found twice, among waves of many frequencies', () => {
   // A term that is smaller than the rounding of longitudes, down to the least number above zero, stands for none.
   const anyTerm = fc.double({ min: -1, max: 1, noNaN: true }).map((term) => (Math.abs(term) < 1e-12 ? 0 : term));
-  fc.assert(
-    fc.property(
-      fc.array(anyTerm, { minLength: 2, maxLength: 30 }),
-      fc.double({ min: 0.3, max: 1, noNaN: true }),
-      (terms, decay) => {
-        const series = terms.map((term, order) => term * decay ** order);
-        const roots = findRoots(series);
-        const borders = [-1, ...roots.slice(1).map((root, index) => (root + (roots[index] as number)) / 2), 1];
-        const grid = Array.from({ length: 2001 }, (_, index) => index / 1000 - 1);
-        const signs = [...borders, ...grid].sort((a, b) => a - b).map((x) => evaluateChebyshev(series, x) < 0);
-        expect(signs.slice(1).filter((sign, index) => sign !== signs[index])).toHaveLength(roots.length);
-        for (const root of roots) expect(Math.abs(evaluateChebyshev(series, root))).toBeLessThan(1e-12);
-      },
-    ),
+  forAll(
+    [fc.array(anyTerm, { minLength: 2, maxLength: 30 }), fc.double({ min: 0.3, max: 1, noNaN: true })],
     { numRuns: 2000, examples: [[[0, 1.5e-6], 0.66]] },
+    (terms, decay) => {
+      const series = terms.map((term, order) => term * decay ** order);
+      const roots = findRoots(series);
+      const borders = [-1, ...roots.slice(1).map((root, index) => (root + (roots[index] as number)) / 2), 1];
+      const grid = Array.from({ length: 2001 }, (_, index) => index / 1000 - 1);
+      const signs = [...borders, ...grid].sort((a, b) => a - b).map((x) => evaluateChebyshev(series, x) < 0);
+      expect(signs.slice(1).filter((sign, index) => sign !== signs[index])).toHaveLength(roots.length);
+      for (const root of roots) expect(Math.abs(evaluateChebyshev(series, root))).toBeLessThan(1e-12);
+    },
   );
 });
 
@@ -89,15 +87,13 @@ describe('a Chebyshev series', () => {
   });
 });
 
-describe('where a series is a multiple of a step', () => {
-  test.each([
-    ['a constant between two multiples', [45], []],
-    ['a straight line through two multiples', [45, 40], [-0.375, 0.375]],
-    ['a line through zero', [0, 20], [0]],
-    ['a parabola that turns between two multiples', [30, 0, 10], [-HALF_ROOT, HALF_ROOT]],
-  ])('%s', (_what, series, expected) => {
-    const found = findMultiples(series, 30);
-    expect(found).toHaveLength(expected.length);
-    for (const [index, x] of expected.entries()) expect(found[index]).toBeCloseTo(x, 12);
-  });
+test.each([
+  ['a constant between two multiples', [45], []],
+  ['a straight line through two multiples', [45, 40], [-0.375, 0.375]],
+  ['a line through zero', [0, 20], [0]],
+  ['a parabola that turns between two multiples', [30, 0, 10], [-HALF_ROOT, HALF_ROOT]],
+])('where a series is a multiple of a step: %s', (_what, series, expected) => {
+  const found = findMultiples(series, 30);
+  expect(found).toHaveLength(expected.length);
+  for (const [index, x] of expected.entries()) expect(found[index]).toBeCloseTo(x, 12);
 });

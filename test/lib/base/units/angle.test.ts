@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arcDeg, longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
+import { forAll } from '../../../support/for-all.ts';
 
 test.each([
   [0, 0],
@@ -30,25 +31,19 @@ test('the longitude of NaN and infinities is NaN', () => {
 });
 
 test('every angle is wrapped into [0, 360) by a whole number of turns', () => {
-  fc.assert(
-    fc.property(fc.double({ min: -2000, max: 2000, noNaN: true }), (angleDeg) => {
-      const longitude = longitudeDeg(angleDeg);
-      expect(longitude).toBeGreaterThanOrEqual(0);
-      expect(longitude).toBeLessThan(360);
-      const turns = (angleDeg - longitude) / 360;
-      expect(Math.abs(turns - Math.round(turns))).toBeLessThan(1e-12);
-    }),
-    { numRuns: 2000 },
-  );
+  forAll([fc.double({ min: -2000, max: 2000, noNaN: true })], { numRuns: 2000 }, (angleDeg) => {
+    const longitude = longitudeDeg(angleDeg);
+    expect(longitude).toBeGreaterThanOrEqual(0);
+    expect(longitude).toBeLessThan(360);
+    const turns = (angleDeg - longitude) / 360;
+    expect(Math.abs(turns - Math.round(turns))).toBeLessThan(1e-12);
+  });
 });
 
 test('an angle just below zero never becomes 360', () => {
-  fc.assert(
-    fc.property(fc.double({ min: -1e-8, max: 0, noNaN: true }), (angleDeg) => {
-      expect(longitudeDeg(angleDeg)).toBeLessThan(360);
-    }),
-    { numRuns: 2000 },
-  );
+  forAll([fc.double({ min: -1e-8, max: 0, noNaN: true })], { numRuns: 2000 }, (angleDeg) => {
+    expect(longitudeDeg(angleDeg)).toBeLessThan(360);
+  });
 });
 
 test.each([

@@ -128,14 +128,12 @@ describe('200', () => {
   });
 });
 
-describe('302', () => {
-  it.each([
-    ['', '/docs'],
-    ['/prod', '/prod/docs'],
-  ])('redirects from the root "%s" to the pages', async (root, location) => {
-    const { statusCode, headers } = await ask('/', { root });
-    expect([statusCode, headers.Location]).toEqual([302, location]);
-  });
+it.each([
+  ['', '/docs'],
+  ['/prod', '/prod/docs'],
+])('302 redirects from the root "%s" to the pages', async (root, location) => {
+  const { statusCode, headers } = await ask('/', { root });
+  expect([statusCode, headers.Location]).toEqual([302, location]);
 });
 
 describe('304', () => {
@@ -171,11 +169,9 @@ describe('404', () => {
   );
 });
 
-describe('405', () => {
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('for %s, with the allowed methods', async (method) => {
-    const { statusCode, headers, body } = await ask('/docs', { method });
-    expect([statusCode, headers.Allow, JSON.parse(body).error]).toEqual([405, 'GET, HEAD', 'MethodNotAllowed']);
-  });
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('405 for %s, with the allowed methods', async (method) => {
+  const { statusCode, headers, body } = await ask('/docs', { method });
+  expect([statusCode, headers.Allow, JSON.parse(body).error]).toEqual([405, 'GET, HEAD', 'MethodNotAllowed']);
 });
 
 describe('metadata for signing in', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { spreadAlong } from '../../../../lib/draw/kit/edge-labels.ts';
 import { clipLine, clipRing } from '../../../../lib/draw/map/clip.ts';
 import { createPlane, widthOf } from '../../../../lib/draw/map/project.ts';
+import { forAll } from '../../../support/for-all.ts';
 
 const FRAME = { left: 10, top: 20, width: 100, height: 50 };
 const ROUNDING = 1e-9;
@@ -17,21 +18,19 @@ describe('labels along an edge', () => {
   );
 
   it('do not overlap and stay between the ends', () => {
-    fc.assert(
-      fc.property(labels, (wishes) => {
-        const placed = spreadAlong(wishes, [0, 100]);
-        const spans = placed
-          .flatMap((middle, index) => {
-            const half = (wishes[index]?.size ?? 0) / 2;
-            return middle === undefined ? [] : [[middle - half, middle + half] as const];
-          })
-          .sort(([a], [b]) => a - b);
-        for (const [index, [from, to]] of spans.entries()) {
-          expect(from).toBeGreaterThanOrEqual((spans[index - 1]?.[1] ?? 0) - ROUNDING);
-          expect(to).toBeLessThanOrEqual(100 + ROUNDING);
-        }
-      }),
-    );
+    forAll([labels], (wishes) => {
+      const placed = spreadAlong(wishes, [0, 100]);
+      const spans = placed
+        .flatMap((middle, index) => {
+          const half = (wishes[index]?.size ?? 0) / 2;
+          return middle === undefined ? [] : [[middle - half, middle + half] as const];
+        })
+        .sort(([a], [b]) => a - b);
+      for (const [index, [from, to]] of spans.entries()) {
+        expect(from).toBeGreaterThanOrEqual((spans[index - 1]?.[1] ?? 0) - ROUNDING);
+        expect(to).toBeLessThanOrEqual(100 + ROUNDING);
+      }
+    });
   });
 
   it('a label with room stands at its line, and one without room anywhere is left out', () => {
@@ -74,12 +73,10 @@ describe('clipping', () => {
     x >= FRAME.left - ROUNDING && x <= 110 + ROUNDING && y >= FRAME.top - ROUNDING && y <= 70 + ROUNDING;
 
   it('nothing of a line or a ring is outside the frame', () => {
-    fc.assert(
-      fc.property(fc.array(point, { minLength: 2, maxLength: 12 }), (points) => {
-        expect(clipLine(points, FRAME).flat().every(isInside)).toBe(true);
-        expect(clipRing(points, FRAME).every(isInside)).toBe(true);
-      }),
-    );
+    forAll([fc.array(point, { minLength: 2, maxLength: 12 })], (points) => {
+      expect(clipLine(points, FRAME).flat().every(isInside)).toBe(true);
+      expect(clipRing(points, FRAME).every(isInside)).toBe(true);
+    });
   });
 
   it('what lies inside stays as it is, and a line that leaves and comes back has two parts', () => {

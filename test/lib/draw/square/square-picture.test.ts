@@ -18,6 +18,7 @@ import {
   type SquarePlace,
   type SquareStyle,
 } from '../../../../lib/draw/square/square-chart.ts';
+import { forAll } from '../../../support/for-all.ts';
 import { wellFormed } from '../../../support/xml.ts';
 
 const LEAST_TEXT_PX = 9;
@@ -77,33 +78,30 @@ describe.each(SQUARE_LAYOUTS)('the %s layout', (layout) => {
   test('has every text inside its box and at least 9 pixels high, also all of them in one box', () => {
     const cells = planCells({ width: 40, height: 30 });
     const longest = measureText('Me', 10) / 10;
-    fc.assert(
-      fc.property(anyPlaces, fc.constantFrom(320, 500, 800, 2000), (places, sizePx) => {
-        const first = isOfSigns ? 0 : (places[0]?.sign ?? 0);
-        const svg = drawSquare(toChart(places, places[0]?.sign), { ...STYLE, layout, sizePx });
-        const boxes = svg.split('<g class="box"').slice(1).map(readTexts);
-        expect(boxes).toHaveLength(12);
-        let drawn = 0;
-        for (const [index, { texts }] of boxes.entries()) {
-          const sign = (first + index) % 12;
-          expect(texts).toHaveLength(places.filter((each) => each.sign === sign).length);
-          drawn += texts.length;
-          for (const { left, top, height } of texts) {
-            expect((height * sizePx) / 1000).toBeGreaterThanOrEqual(LEAST_TEXT_PX);
-            const right = left + longest * height;
-            for (const [x, y] of [
-              [left, top],
-              [right, top],
-              [left, top + height],
-              [right, top + height],
-            ] as const)
-              expect([index, sizePx, isInside(cells[index]?.outline ?? [], { x, y })]).toEqual([index, sizePx, true]);
-          }
+    forAll([anyPlaces, fc.constantFrom(320, 500, 800, 2000)], { numRuns: 60 }, (places, sizePx) => {
+      const first = isOfSigns ? 0 : (places[0]?.sign ?? 0);
+      const svg = drawSquare(toChart(places, places[0]?.sign), { ...STYLE, layout, sizePx });
+      const boxes = svg.split('<g class="box"').slice(1).map(readTexts);
+      expect(boxes).toHaveLength(12);
+      let drawn = 0;
+      for (const [index, { texts }] of boxes.entries()) {
+        const sign = (first + index) % 12;
+        expect(texts).toHaveLength(places.filter((each) => each.sign === sign).length);
+        drawn += texts.length;
+        for (const { left, top, height } of texts) {
+          expect((height * sizePx) / 1000).toBeGreaterThanOrEqual(LEAST_TEXT_PX);
+          const right = left + longest * height;
+          for (const [x, y] of [
+            [left, top],
+            [right, top],
+            [left, top + height],
+            [right, top + height],
+          ] as const)
+            expect([index, sizePx, isInside(cells[index]?.outline ?? [], { x, y })]).toEqual([index, sizePx, true]);
         }
-        expect(drawn).toBe(10);
-      }),
-      { numRuns: 60 },
-    );
+      }
+      expect(drawn).toBe(10);
+    });
   });
 
   test('covers the square without overlaps', () => {

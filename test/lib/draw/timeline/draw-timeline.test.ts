@@ -11,6 +11,7 @@ import {
   type TimelineRow,
 } from '../../../../lib/draw/timeline/timeline.ts';
 import { findOverlappingBoxes, listBoxes } from '../../../support/drawn-boxes.ts';
+import { forAll } from '../../../support/for-all.ts';
 import { wellFormed } from '../../../support/xml.ts';
 
 const TEXTS = ['label', 'tick', 'tick-above', 'name-text', 'caption', 'symbol'] as const;
@@ -91,33 +92,27 @@ const readBox = (svg: string): { width: number; height: number; widthPx: number 
 
 describe('random rows', () => {
   it('no text or symbol touches another one, and none leaves the picture', () => {
-    fc.assert(
-      fc.property(timeline, style, (content, look) => {
-        const svg = drawTimeline(content, look);
-        expect(wellFormed(svg)).toBe(true);
-        const boxes = listBoxes(svg, TEXTS);
-        const { width, height } = readBox(svg);
-        expect(findOverlappingBoxes(boxes).map((pair) => JSON.stringify(pair))).toEqual([]);
-        expect(
-          boxes.filter(({ left, right, top, bottom }) => left < 0 || right > width || top < 0 || bottom > height),
-        ).toEqual([]);
-      }),
-      { numRuns: 150 },
-    );
+    forAll([timeline, style], { numRuns: 150 }, (content, look) => {
+      const svg = drawTimeline(content, look);
+      expect(wellFormed(svg)).toBe(true);
+      const boxes = listBoxes(svg, TEXTS);
+      const { width, height } = readBox(svg);
+      expect(findOverlappingBoxes(boxes).map((pair) => JSON.stringify(pair))).toEqual([]);
+      expect(
+        boxes.filter(({ left, right, top, bottom }) => left < 0 || right > width || top < 0 || bottom > height),
+      ).toEqual([]);
+    });
   });
 
   it('no text is lower than nine pixels, and there are no ids', () => {
-    fc.assert(
-      fc.property(timeline, style, (content, look) => {
-        const svg = drawTimeline(content, look);
-        const { width, widthPx } = readBox(svg);
-        const scales = [...svg.matchAll(/class="(?:label|tick|tick-above|name-text|caption)"[^>]*scale\(([-\d.]+)\)/g)];
-        for (const [, scale] of scales)
-          expect((Number(scale) * 100 * widthPx) / width).toBeGreaterThanOrEqual(LEAST_TEXT_PX);
-        expect(svg).not.toMatch(/\sid="/);
-      }),
-      { numRuns: 60 },
-    );
+    forAll([timeline, style], { numRuns: 60 }, (content, look) => {
+      const svg = drawTimeline(content, look);
+      const { width, widthPx } = readBox(svg);
+      const scales = [...svg.matchAll(/class="(?:label|tick|tick-above|name-text|caption)"[^>]*scale\(([-\d.]+)\)/g)];
+      for (const [, scale] of scales)
+        expect((Number(scale) * 100 * widthPx) / width).toBeGreaterThanOrEqual(LEAST_TEXT_PX);
+      expect(svg).not.toMatch(/\sid="/);
+    });
   });
 });
 
@@ -156,21 +151,19 @@ describe('strips', () => {
   });
 });
 
-describe('names of rows', () => {
-  it('continue on further lines, so that long ones that end differently are distinguishable', () => {
-    const named = (name: string) => ({ ...simple([]), rows: [{ id: 'one', name, symbols: [], bars: [], marks: [] }] });
-    const lines = (name: string) => [...drawTimeline(named(name), LOOK).matchAll(/class="name-text"/g)].length;
-    expect(lines('Weekday')).toBe(1);
-    expect(lines('Not: Moon conjunction, square or opposition Saturn')).toBe(2);
-    expect(lines('word '.repeat(60))).toBe(3);
-    const drawn = ['Mars', 'Saturn'].map((body) =>
-      drawTimeline(named(`Not: Moon conjunction, square or opposition ${body}`), LOOK).replaceAll(
-        /<title>.*?<.title>/g,
-        '',
-      ),
-    );
-    expect(drawn[0]).not.toBe(drawn[1]);
-  });
+it('names of rows continue on further lines, so that long ones that end differently are distinguishable', () => {
+  const named = (name: string) => ({ ...simple([]), rows: [{ id: 'one', name, symbols: [], bars: [], marks: [] }] });
+  const lines = (name: string) => [...drawTimeline(named(name), LOOK).matchAll(/class="name-text"/g)].length;
+  expect(lines('Weekday')).toBe(1);
+  expect(lines('Not: Moon conjunction, square or opposition Saturn')).toBe(2);
+  expect(lines('word '.repeat(60))).toBe(3);
+  const drawn = ['Mars', 'Saturn'].map((body) =>
+    drawTimeline(named(`Not: Moon conjunction, square or opposition ${body}`), LOOK).replaceAll(
+      /<title>.*?<.title>/g,
+      '',
+    ),
+  );
+  expect(drawn[0]).not.toBe(drawn[1]);
 });
 
 describe('the legend', () => {

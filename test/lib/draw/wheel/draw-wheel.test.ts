@@ -12,6 +12,7 @@ import {
   type WheelPoint,
   type WheelStyle,
 } from '../../../../lib/draw/wheel/wheel.ts';
+import { forAll } from '../../../support/for-all.ts';
 import { wellFormed } from '../../../support/xml.ts';
 
 const CUSPS = [84, 108, 133, 162, 195, 231, 264, 288, 313, 342, 15, 51];
@@ -72,8 +73,9 @@ describe('what is where', () => {
   });
 });
 
-describe('the degrees of cusps', () => {
-  test.each([0, 20, 40, 60, 80, 100, 120, 150, 170])('turned by %d° read from the left or from above', (turnDeg) => {
+test.each([0, 20, 40, 60, 80, 100, 120, 150, 170])(
+  'the degrees of cusps turned by %d° read from the left or from above',
+  (turnDeg) => {
     const cuspsDeg = CUSPS.map((deg) => (deg + turnDeg) % 360);
     const houses = {
       cuspsDeg,
@@ -94,8 +96,8 @@ describe('the degrees of cusps', () => {
       const [right, down] = [minute.x - degree.x, minute.y - degree.y];
       expect(Math.max(right, down)).toBeGreaterThan(0.7 * Math.max(-right, -down));
     }
-  });
-});
+  },
+);
 
 describe('what is drawn', () => {
   test('every point, sign, cusp, angle and aspect is a group or path with a class, data and a title', () => {
@@ -191,13 +193,10 @@ describe('the document', () => {
   });
 
   test('any text stays well-formed XML', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-        const chart = { points: [], caption: { heading: text, lines: [text] } };
-        expect(wellFormed(draw({ title: text, description: text, chart }))).toBe(true);
-      }),
-      { numRuns: 200 },
-    );
+    forAll([fc.string({ unit: 'binary', maxLength: 60 })], { numRuns: 200 }, (text) => {
+      const chart = { points: [], caption: { heading: text, lines: [text] } };
+      expect(wellFormed(draw({ title: text, description: text, chart }))).toBe(true);
+    });
   });
 
   test('markup in a name stays text', () => {

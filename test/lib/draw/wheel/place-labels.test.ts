@@ -7,6 +7,7 @@ import { listDividers } from '../../../../lib/draw/wheel/dividers.ts';
 import { planWheel } from '../../../../lib/draw/wheel/layout.ts';
 import { placeLabels } from '../../../../lib/draw/wheel/place-labels.ts';
 import type { WheelHouses, WheelPoint } from '../../../../lib/draw/wheel/wheel.ts';
+import { forAll } from '../../../support/for-all.ts';
 
 const layout = planWheel({ sizePx: 800, charts: 1, hasHouses: true, scale: 1, detail: 'minutes' });
 
@@ -46,17 +47,14 @@ const houses = fc.tuple(degree, fc.double({ min: 3, max: 177, noNaN: true })).ma
 
 describe('labels', () => {
   test('stay in their houses, also where these are narrow and crowded', () => {
-    fc.assert(
-      fc.property(fc.array(degree, { minLength: 1, maxLength: 20 }), houses, (degrees, shape) => {
-        const { labelsDeg, dividersDeg } = place(degrees, shape);
-        const cusps = dividersDeg.slice(0, 12).map(longitudeDeg);
-        for (const [index, deg] of degrees.entries()) {
-          const wanted = houseOf(longitudeDeg(deg), shape.cuspsDeg.map(longitudeDeg), 'direct');
-          expect(houseOf(longitudeDeg(labelsDeg[index] as number), cusps, 'direct')).toBe(wanted);
-        }
-      }),
-      { numRuns: 500 },
-    );
+    forAll([fc.array(degree, { minLength: 1, maxLength: 20 }), houses], { numRuns: 500 }, (degrees, shape) => {
+      const { labelsDeg, dividersDeg } = place(degrees, shape);
+      const cusps = dividersDeg.slice(0, 12).map(longitudeDeg);
+      for (const [index, deg] of degrees.entries()) {
+        const wanted = houseOf(longitudeDeg(deg), shape.cuspsDeg.map(longitudeDeg), 'direct');
+        expect(houseOf(longitudeDeg(labelsDeg[index] as number), cusps, 'direct')).toBe(wanted);
+      }
+    });
   });
 
   test('do not cross an angle within a house', () => {

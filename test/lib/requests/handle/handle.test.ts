@@ -5,6 +5,7 @@ import { toBase64Url } from '../../../../lib/requests/handle/base64url.ts';
 import { calculateChecksum } from '../../../../lib/requests/handle/checksum.ts';
 import type { HandleContents } from '../../../../lib/requests/handle/contents.ts';
 import { decodeHandle, encodeHandle, isHandle } from '../../../../lib/requests/handle/handle.ts';
+import { forAll } from '../../../support/for-all.ts';
 import { anyContents, cutName } from './any-contents.ts';
 
 const ADA: HandleContents = {
@@ -42,19 +43,15 @@ describe('a chart handle', () => {
   });
 
   it('gives back everything that it was made from, to the last bit', () => {
-    fc.assert(
-      fc.property(anyContents, (contents) => {
-        expect(decodeHandle(encodeHandle(contents) ?? '')).toEqual(contents);
-      }),
-    );
+    forAll([anyContents], (contents) => {
+      expect(decodeHandle(encodeHandle(contents) ?? '')).toEqual(contents);
+    });
   });
 
   it('has at most 200 characters, all safe in a URL', () => {
-    fc.assert(
-      fc.property(anyContents, (contents) => {
-        expect(encodeHandle(contents)).toMatch(/^c1\.[A-Za-z0-9_-]{20,197}$/);
-      }),
-    );
+    forAll([anyContents], (contents) => {
+      expect(encodeHandle(contents)).toMatch(/^c1\.[A-Za-z0-9_-]{20,197}$/);
+    });
   });
 
   it('is not written where a zone makes it longer than 200 characters, or a number is out of range', () => {
@@ -76,11 +73,9 @@ describe('the name in a handle', () => {
   };
 
   it('is as much of the name as 32 bytes hold', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
-        expect(nameOf(name)).toBe(cutName(name));
-      }),
-    );
+    forAll([fc.string({ unit: 'binary', maxLength: 200 })], (name) => {
+      expect(nameOf(name)).toBe(cutName(name));
+    });
   });
 
   it('never ends within a character', () => {
@@ -96,16 +91,13 @@ describe('the name in a handle', () => {
 
 describe('reading a handle', () => {
   it('refuses any one wrong character', () => {
-    fc.assert(
-      fc.property(anyContents, fc.nat(), fc.constantFrom(...CHARACTERS), (contents, at, character) => {
-        const handle = encodeHandle(contents) ?? '';
-        const place = 3 + (at % (handle.length - 3));
-        fc.pre(handle[place] !== character);
-        const damaged = handle.slice(0, place) + character + handle.slice(place + 1);
-        expect(decodeHandle(damaged)).toEqual({ fault: 'checksum' });
-      }),
-      { numRuns: 1000 },
-    );
+    forAll([anyContents, fc.nat(), fc.constantFrom(...CHARACTERS)], { numRuns: 1000 }, (contents, at, character) => {
+      const handle = encodeHandle(contents) ?? '';
+      const place = 3 + (at % (handle.length - 3));
+      fc.pre(handle[place] !== character);
+      const damaged = handle.slice(0, place) + character + handle.slice(place + 1);
+      expect(decodeHandle(damaged)).toEqual({ fault: 'checksum' });
+    });
   });
 
   it('refuses an incomplete copy, and one with characters added', () => {
@@ -125,13 +117,10 @@ describe('reading a handle', () => {
         .tuple(fc.nat(31), fc.array(fc.nat(255), { minLength: 10, maxLength: 60 }))
         .map(([bits, rest]) => sign([bits, ...rest])),
     );
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const contents = decodeHandle(text);
-        expect('fault' in contents || encodeHandle(contents) === text).toBe(true);
-      }),
-      { numRuns: 2000 },
-    );
+    forAll([anyText], { numRuns: 2000 }, (text) => {
+      const contents = decodeHandle(text);
+      expect('fault' in contents || encodeHandle(contents) === text).toBe(true);
+    });
   });
 
   it('says whether the form, the version, the copy or the content is wrong', () => {

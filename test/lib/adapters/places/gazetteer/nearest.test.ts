@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { readGazetteerFile } from '../../../../../lib/adapters/places/gazetteer/file.ts';
 import { DEGREE_SCALE } from '../../../../../lib/adapters/places/gazetteer/layout.ts';
 import { openGazetteer } from '../../../../../lib/adapters/places/gazetteer/open.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 const PATH = join(import.meta.dirname, '../../../../../layers/places/gazetteer.bin');
 const gazetteer = openGazetteer(PATH);
@@ -87,6 +88,6 @@ describe('nearest', () => {
     }
     const latitudes = fc.double({ min: -90, max: 90, noNaN: true });
     const longitudes = fc.double({ min: -180, max: 180, noNaN: true });
-    fc.assert(fc.property(latitudes, longitudes, expectNearest), { numRuns: 60 });
+    forAll([latitudes, longitudes], { numRuns: 60 }, expectNearest);
   });
 });

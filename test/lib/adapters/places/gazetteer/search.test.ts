@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { openGazetteer } from '../../../../../lib/adapters/places/gazetteer/open.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 const gazetteer = openGazetteer(join(import.meta.dirname, '../../../../../layers/places/gazetteer.bin'));
 const namesOf = (query: string, limit = 10) => gazetteer.search(query, limit).map((place) => place.display_name);
@@ -116,14 +117,12 @@ describe('every query', () => {
   );
 
   it('returns at most `limit` places, without duplicates', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 50 }), (query, limit) => {
-        const found = gazetteer.search(query, limit);
-        const keys = found.map(({ name, latitude, longitude }) => `${name} ${latitude} ${longitude}`);
-        expect(found.length).toBeLessThanOrEqual(limit);
-        expect(new Set(keys).size).toBe(keys.length);
-      }),
-    );
+    forAll([fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 50 })], (query, limit) => {
+      const found = gazetteer.search(query, limit);
+      const keys = found.map(({ name, latitude, longitude }) => `${name} ${latitude} ${longitude}`);
+      expect(found.length).toBeLessThanOrEqual(limit);
+      expect(new Set(keys).size).toBe(keys.length);
+    });
   });
 
   it('returns for a smaller limit the beginning of the list for a larger one', () => {

@@ -91,16 +91,14 @@ test('a value that is no text keeps its index', () => {
   expect(land?.zone).toBe('Europe/Oslo');
 });
 
-describe('an error', () => {
-  test.each([
-    ['for a message that is cut short', WITH_HOLE_AND_ISLAND.subarray(0, -1), 'Expected varint'],
-    ['for a number that is cut short', Uint8Array.of(8, 0x80), 'Expected varint'],
-    ['for a text that is cut short', Uint8Array.from(bytesField(1, textOf('tzid'))).subarray(0, -1), 'cut short'],
-    ['for no polygons', Uint8Array.from(bytesField(1, textOf('tzid'))), 'no polygons'],
-    ['for a line', tileOf(numberField(1, 2)), 'more than polygons'],
-    ['for missing corners', tileOf([...numberField(1, 4), ...bytesField(2, [4])]), 'is cut short'],
-    ['for a polygon without a zone', tileOf(numberField(1, 4), []), 'names no zone'],
-  ])('%s', (_when, bytes, message) => {
-    expect(() => readTile(bytes)).toThrow(message);
-  });
+test.each([
+  ['for a message that is cut short', WITH_HOLE_AND_ISLAND.subarray(0, -1), 'Expected varint'],
+  ['for a number that is cut short', Uint8Array.of(8, 0x80), 'Expected varint'],
+  ['for a text that is cut short', Uint8Array.from(bytesField(1, textOf('tzid'))).subarray(0, -1), 'cut short'],
+  ['for no polygons', Uint8Array.from(bytesField(1, textOf('tzid'))), 'no polygons'],
+  ['for a line', tileOf(numberField(1, 2)), 'more than polygons'],
+  ['for missing corners', tileOf([...numberField(1, 4), ...bytesField(2, [4])]), 'is cut short'],
+  ['for a polygon without a zone', tileOf(numberField(1, 4), []), 'names no zone'],
+])('an error: %s', (_when, bytes, message) => {
+  expect(() => readTile(bytes)).toThrow(message);
 });

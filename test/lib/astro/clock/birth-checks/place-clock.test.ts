@@ -32,22 +32,23 @@ function read({ place: [latitude, longitude], iso, timezone, disambiguation }: B
 const codesOf = (birth: Birth): readonly string[] => read(birth).warnings.map(({ code }) => code);
 const zone = (iana_name: string) => ({ iana_name });
 
-describe('a zone that shows the time that the clocks of the place kept is no slip', () => {
-  test.each([
-    ['Lviv under Poland', LVIV, '1925-06-01T12:00', 'Europe/Warsaw'],
-    ['Atlanta on Central Time', ATLANTA, '1930-01-01T12:00', 'America/Chicago'],
-    ['Cleveland on Central Time', CLEVELAND, '1910-06-01T12:00', 'America/Chicago'],
-    ['Breslau in Germany', BRESLAU, '1904-06-01T12:00', 'Europe/Berlin'],
-    ['Marseille in the free zone', MARSEILLE, '1942-02-10T12:00', 'Europe/Monaco'],
-    ['Houston without summer time', HOUSTON, '1955-07-04T12:00', 'CST6CDT'],
-    ['Houston at a fixed offset', HOUSTON, '1955-07-04T12:00', 'Etc/GMT+6'],
-    ['Lviv on a clock that a preferred rule does not use', LVIV, '1941-08-01T12:00', 'Europe/Moscow'],
-  ] as const)('%s', (_name, place, iso, name) => {
+test.each([
+  ['Lviv under Poland', LVIV, '1925-06-01T12:00', 'Europe/Warsaw'],
+  ['Atlanta on Central Time', ATLANTA, '1930-01-01T12:00', 'America/Chicago'],
+  ['Cleveland on Central Time', CLEVELAND, '1910-06-01T12:00', 'America/Chicago'],
+  ['Breslau in Germany', BRESLAU, '1904-06-01T12:00', 'Europe/Berlin'],
+  ['Marseille in the free zone', MARSEILLE, '1942-02-10T12:00', 'Europe/Monaco'],
+  ['Houston without summer time', HOUSTON, '1955-07-04T12:00', 'CST6CDT'],
+  ['Houston at a fixed offset', HOUSTON, '1955-07-04T12:00', 'Etc/GMT+6'],
+  ['Lviv on a clock that a preferred rule does not use', LVIV, '1941-08-01T12:00', 'Europe/Moscow'],
+] as const)(
+  'a zone that shows the time that the clocks of the place kept is no slip: %s',
+  (_name, place, iso, name) => {
     const { warnings, moment } = read({ place, iso, timezone: zone(name) });
     expect(warnings).toEqual([]);
     expect(moment.resolution.certainty).not.toBe('doubtful');
-  });
-});
+  },
+);
 
 test.each([
   ['EST', 'EST (-05:00) is not the zone of the place, which is America/Chicago (-06:00)'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TownInZone } from '../../../../../layers/places/build/zone-grid/cell-zones.ts';
 import { instantFromCivil } from '../../../../../lib/astro/clock/civil-time/civil.ts';
 import type { ClockPeriod } from '../../../../../lib/astro/clock/civil-time/zone.ts';
@@ -26,17 +26,15 @@ function listBirths(make: MakeBirth, count: number, seed: number): readonly Stat
 const shareWith = (births: readonly StatedBirth[], codes?: readonly string[]): number =>
   births.filter((birth) => codesOf(birth).some((code) => codes?.includes(code) ?? true)).length / births.length;
 
-describe('of 5000 correct births in towns, 1850 to 2030, at most 0.5 % get a warning', () => {
-  test.each([
-    ['with the zone of the town', true],
-    ['without a zone', false],
-  ])('%s', (_name, namesZone) => {
-    const make: MakeBirth = (random) => {
-      const { zone, ...place } = anyTown(random);
-      return { ...place, moment: anyMoment(random), timezone: namesZone ? { iana_name: zone } : undefined };
-    };
-    expect(shareWith(listBirths(make, CORRECT_BIRTHS, 1))).toBeLessThanOrEqual(MOST_FALSE_WARNINGS);
-  });
+test.each([
+  ['with the zone of the town', true],
+  ['without a zone', false],
+])('of 5000 correct births in towns, 1850 to 2030, at most 0.5 % get a warning: %s', (_name, namesZone) => {
+  const make: MakeBirth = (random) => {
+    const { zone, ...place } = anyTown(random);
+    return { ...place, moment: anyMoment(random), timezone: namesZone ? { iana_name: zone } : undefined };
+  };
+  expect(shareWith(listBirths(make, CORRECT_BIRTHS, 1))).toBeLessThanOrEqual(MOST_FALSE_WARNINGS);
 });
 
 const clockOf = (zone: string, { civil }: StatedBirth['moment']): ClockPeriod => {
@@ -100,8 +98,9 @@ const PLANTED: Readonly<Record<string, { readonly make: MakeBirth; readonly code
   },
 };
 
-describe('of planted slips that make a difference, at least 95 % are caught', () => {
-  test.each(Object.entries(PLANTED))('%s', (_name, { make, codes }) => {
+test.each(Object.entries(PLANTED))(
+  'of planted slips that make a difference, at least 95 % are caught: %s',
+  (_name, { make, codes }) => {
     expect(shareWith(listBirths(make, SLIPS, 2), codes)).toBeGreaterThanOrEqual(LEAST_CAUGHT);
-  });
-});
+  },
+);

@@ -6,6 +6,7 @@ import {
   type NameMatch,
   TYPO_PENALTY,
 } from '../../../../../lib/astro/clock/places/ranking.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 function best(limit: number, finds: readonly NameMatch[]): readonly number[] {
   const places = new BestPlaces(limit);
@@ -31,14 +32,12 @@ describe('BestPlaces', () => {
       match: fc.integer({ min: 0, max: 7 }),
       hasRegion: fc.boolean(),
     });
-    fc.assert(
-      fc.property(fc.array(found), fc.integer({ min: 1, max: 8 }), (finds, limit) => {
-        const sorted = [...finds].sort(
-          (a, b) => a.match - b.match || Number(a.hasRegion) - Number(b.hasRegion) || a.row - b.row,
-        );
-        const rows = [...new Set(sorted.map(({ row }) => row))].slice(0, limit);
-        expect(best(limit, finds)).toEqual(rows);
-      }),
-    );
+    forAll([fc.array(found), fc.integer({ min: 1, max: 8 })], (finds, limit) => {
+      const sorted = [...finds].sort(
+        (a, b) => a.match - b.match || Number(a.hasRegion) - Number(b.hasRegion) || a.row - b.row,
+      );
+      const rows = [...new Set(sorted.map(({ row }) => row))].slice(0, limit);
+      expect(best(limit, finds)).toEqual(rows);
+    });
   });
 });

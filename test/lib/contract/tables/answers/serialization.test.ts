@@ -9,6 +9,7 @@ import {
   readAnswerItems,
   toAnswerItems,
 } from '../../../../../lib/contract/tables/answers/serialization.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 const NOW = 1_800_000_000;
 const keyOf = (request: string): AnswerKey =>
@@ -29,14 +30,12 @@ const incompressible = (bytes: number): string => {
 
 describe('a serialized answer', () => {
   it('is read back unchanged for any text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 2000 }), fc.nat(), (text, calculatedInUs) => {
-        const answer = { text, calculatedInUs };
-        const small = compressAnswer(answer, key, NOW + 60);
-        expect(decompressAnswer(small)).toEqual(answer);
-        expect(readAnswerItems(toAnswerItems(small, key), key, NOW)?.answer).toEqual(answer);
-      }),
-    );
+    forAll([fc.string({ unit: 'grapheme', maxLength: 2000 }), fc.nat()], (text, calculatedInUs) => {
+      const answer = { text, calculatedInUs };
+      const small = compressAnswer(answer, key, NOW + 60);
+      expect(decompressAnswer(small)).toEqual(answer);
+      expect(readAnswerItems(toAnswerItems(small, key), key, NOW)?.answer).toEqual(answer);
+    });
   });
 
   it.each([
@@ -121,15 +120,12 @@ describe('invalid items give no answer', () => {
 
   it('any damaged value', () => {
     const one = itemsFor('{"success":true,"transits":[]}')[0] as AnswerItem;
-    fc.assert(
-      fc.property(fc.nat(one.value.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
-        const value = Uint8Array.from(one.value, (byte, index) => (index === at ? byte ^ change : byte));
-        const found = readAnswerItems([{ ...one, value }], key, NOW);
-        // Some bits of a frame's header do not affect its content.
-        if (found) expect(found.answer.text).toBe('{"success":true,"transits":[]}');
-      }),
-      { numRuns: 500 },
-    );
+    forAll([fc.nat(one.value.length - 1), fc.integer({ min: 1, max: 255 })], { numRuns: 500 }, (at, change) => {
+      const value = Uint8Array.from(one.value, (byte, index) => (index === at ? byte ^ change : byte));
+      const found = readAnswerItems([{ ...one, value }], key, NOW);
+      // Some bits of a frame's header do not affect its content.
+      if (found) expect(found.answer.text).toBe('{"success":true,"transits":[]}');
+    });
   });
 });
 
