@@ -9,6 +9,7 @@ import { HOUSE_SYSTEMS, type HouseSystemCode, TWELVE_HOUSE_CODES } from '../../.
 import { arcDeg, type LongitudeDeg, longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
+import { forAll } from '../../../support/for-all.ts';
 
 const TROPICAL: Zodiac = { type: 'tropical' };
 const anyMoment = fc.double({ min: 2378497, max: 2488069, noNaN: true }).map(jdUt);
@@ -43,53 +44,41 @@ const cusp = (cusps: readonly LongitudeDeg[], house: number) => cusps[(house - 1
 describe('houses between the polar circles, any system, zodiac, moment and place', () => {
   it('have opposite cusps: cusp n + 6 is cusp n + 180°, except Sunshine and APC', () => {
     const anyTwoSided = fc.constantFrom(...TWELVE_HOUSE_CODES.filter((code) => !['I', 'SM', 'Y'].includes(code)));
-    fc.assert(
-      fc.property(anyMoment, placeIn(66), anyTwoSided, anyZodiac, (moment, place, houseSystem, zodiac) => {
-        const { cuspsDeg } = cast({ moment, place, houseSystem, zodiac }).houses;
-        for (const house of [1, 2, 3, 4, 5, 6]) {
-          expect(separationDeg(cusp(cuspsDeg, house) + 180, cusp(cuspsDeg, house + 6))).toBeLessThan(1e-8);
-        }
-      }),
-      { numRuns: 400 },
-    );
+    forAll([anyMoment, placeIn(66), anyTwoSided, anyZodiac], { numRuns: 400 }, (moment, place, houseSystem, zodiac) => {
+      const { cuspsDeg } = cast({ moment, place, houseSystem, zodiac }).houses;
+      for (const house of [1, 2, 3, 4, 5, 6]) {
+        expect(separationDeg(cusp(cuspsDeg, house) + 180, cusp(cuspsDeg, house + 6))).toBeLessThan(1e-8);
+      }
+    });
   });
 
   it('follow the signs up to 60° latitude, without a warning, and fill the circle, except Horizontal and Sunshine', () => {
     const anyOrdered = fc.constantFrom(...TWELVE_HOUSE_CODES.filter((code) => !['H', 'I', 'SM'].includes(code)));
-    fc.assert(
-      fc.property(anyMoment, placeIn(60), anyOrdered, (moment, place, houseSystem) => {
-        const { houses, warnings } = cast({ moment, place, houseSystem });
-        expect([houses.order, houses.usedSystem, warnings]).toEqual(['direct', houseSystem, []]);
-        const whole = houseSizesDeg(houses.cuspsDeg, houses.order).reduce((total, size) => total + size, 0);
-        expect(whole).toBeCloseTo(360, 8);
-      }),
-      { numRuns: 400 },
-    );
+    forAll([anyMoment, placeIn(60), anyOrdered], { numRuns: 400 }, (moment, place, houseSystem) => {
+      const { houses, warnings } = cast({ moment, place, houseSystem });
+      expect([houses.order, houses.usedSystem, warnings]).toEqual(['direct', houseSystem, []]);
+      const whole = houseSizesDeg(houses.cuspsDeg, houses.order).reduce((total, size) => total + size, 0);
+      expect(whole).toBeCloseTo(360, 8);
+    });
   });
 
   it('have the Ascendant on the first and the Midheaven on the tenth cusp, in systems that do so', () => {
-    fc.assert(
-      fc.property(anyMoment, placeIn(66), fc.constantFrom(...'PKCROBTULQIJ'), (moment, place, system) => {
-        const { houses } = cast({ moment, place, houseSystem: system as HouseSystemCode });
-        expect(separationDeg(houses.ascendantDeg, cusp(houses.cuspsDeg, 1))).toBeLessThan(1e-8);
-        expect(separationDeg(houses.midheavenDeg, cusp(houses.cuspsDeg, 10))).toBeLessThan(1e-8);
-      }),
-      { numRuns: 200 },
-    );
+    forAll([anyMoment, placeIn(66), fc.constantFrom(...'PKCROBTULQIJ')], { numRuns: 200 }, (moment, place, system) => {
+      const { houses } = cast({ moment, place, houseSystem: system as HouseSystemCode });
+      expect(separationDeg(houses.ascendantDeg, cusp(houses.cuspsDeg, 1))).toBeLessThan(1e-8);
+      expect(separationDeg(houses.midheavenDeg, cusp(houses.cuspsDeg, 10))).toBeLessThan(1e-8);
+    });
   });
 
   it('are equal in the equal systems: from the Ascendant, from 15° before it, from its sign', () => {
-    fc.assert(
-      fc.property(anyMoment, placeIn(66), anyZodiac, (moment, place, zodiac) => {
-        const first = (houseSystem: HouseSystemCode) => cast({ moment, place, houseSystem, zodiac }).houses;
-        const { ascendantDeg, cuspsDeg } = first('E');
-        expect(arcDeg(ascendantDeg, cusp(cuspsDeg, 1))).toBeCloseTo(0, 8);
-        expect(arcDeg(ascendantDeg, cusp(first('A').cuspsDeg, 1))).toBeCloseTo(0, 8);
-        expect(arcDeg(ascendantDeg, cusp(first('V').cuspsDeg, 1))).toBeCloseTo(-15, 8);
-        expect(cusp(first('W').cuspsDeg, 1)).toBe(Math.floor(ascendantDeg / 30) * 30);
-      }),
-      { numRuns: 200 },
-    );
+    forAll([anyMoment, placeIn(66), anyZodiac], { numRuns: 200 }, (moment, place, zodiac) => {
+      const first = (houseSystem: HouseSystemCode) => cast({ moment, place, houseSystem, zodiac }).houses;
+      const { ascendantDeg, cuspsDeg } = first('E');
+      expect(arcDeg(ascendantDeg, cusp(cuspsDeg, 1))).toBeCloseTo(0, 8);
+      expect(arcDeg(ascendantDeg, cusp(first('A').cuspsDeg, 1))).toBeCloseTo(0, 8);
+      expect(arcDeg(ascendantDeg, cusp(first('V').cuspsDeg, 1))).toBeCloseTo(-15, 8);
+      expect(cusp(first('W').cuspsDeg, 1)).toBe(Math.floor(ascendantDeg / 30) * 30);
+    });
   });
 });
 
@@ -112,28 +101,28 @@ describe('an angle that is a cusp', () => {
 
   it('is in the house that begins there, in every house system, zodiac and latitude, of a place and of a meridian', () => {
     const found = new Set<string>();
-    fc.assert(
-      fc.property(
+    forAll(
+      [
         anyMoment,
         anyLatitude,
         anySystem,
         fc.oneof({ weight: 9, arbitrary: anyZodiac }, fc.constant(draconic)),
         fc.option(stated, { nil: undefined }),
-        (moment, place, houseSystem, zodiac, armc) => {
-          const meridian = armc === undefined ? {} : { armcDeg: longitudeDeg(armc) };
-          const context = { ephemeris, moment, place, ...meridian };
-          const { houses } = castHouses(context, { houseSystem, polarFallback: 'porphyry', zodiac });
-          for (const [angle, deg] of Object.entries(anglesOf(houses))) {
-            if (!houses.cuspsDeg.some((each) => separationDeg(each, deg) < SAME_DEG)) continue;
-            const house = houseOf(deg, houses.cuspsDeg, houses.order);
-            found.add(`${houses.usedSystem} ${angle} ${house}`);
-            expect(separationDeg(cusp(houses.cuspsDeg, house), deg), `${angle} in house ${house}`).toBeLessThan(
-              4 * SAME_DEG,
-            );
-          }
-        },
-      ),
+      ],
       { numRuns: 1500 },
+      (moment, place, houseSystem, zodiac, armc) => {
+        const meridian = armc === undefined ? {} : { armcDeg: longitudeDeg(armc) };
+        const context = { ephemeris, moment, place, ...meridian };
+        const { houses } = castHouses(context, { houseSystem, polarFallback: 'porphyry', zodiac });
+        for (const [angle, deg] of Object.entries(anglesOf(houses))) {
+          if (!houses.cuspsDeg.some((each) => separationDeg(each, deg) < SAME_DEG)) continue;
+          const house = houseOf(deg, houses.cuspsDeg, houses.order);
+          found.add(`${houses.usedSystem} ${angle} ${house}`);
+          expect(separationDeg(cusp(houses.cuspsDeg, house), deg), `${angle} in house ${house}`).toBeLessThan(
+            4 * SAME_DEG,
+          );
+        }
+      },
     );
     expect([...found]).toEqual(expect.arrayContaining(['O descendant 7', 'O imumCoeli 4', 'H vertex 7']));
   });
@@ -167,23 +156,20 @@ describe('an angle that is a cusp', () => {
 describe('houses anywhere on Earth, poles included', () => {
   it('contain every longitude in exactly one house, consistent with the order of the cusps', () => {
     const orders = new Set<string>();
-    fc.assert(
-      fc.property(anyMoment, placeIn(90), anySystem, anyMoment, (moment, place, houseSystem, seed) => {
-        const { houses, warnings } = cast({ moment, place, houseSystem });
-        orders.add(houses.order);
-        const hasEmpty = houseSizesDeg(houses.cuspsDeg, houses.order).some((size) => size < 1e-6);
-        const isIrregular = houses.order !== 'direct' || hasEmpty;
-        expect(warnings.some(({ code }) => code === 'HousesIrregular')).toBe(isIrregular);
-        if (houses.order === 'broken') return;
-        const longitude = longitudeDeg(seed);
-        const index = houseOf(longitude, houses.cuspsDeg, houses.order) - 1;
-        const way = houses.order === 'reversed' ? -1 : 1;
-        const passed = longitudeDeg(way * (longitude - cusp(houses.cuspsDeg, index + 1)) + POLE_ROUNDING_DEG);
-        const size = houseSizesDeg(houses.cuspsDeg, houses.order)[index] as number;
-        expect(passed).toBeLessThan(size + 2 * POLE_ROUNDING_DEG);
-      }),
-      { numRuns: 1500 },
-    );
+    forAll([anyMoment, placeIn(90), anySystem, anyMoment], { numRuns: 1500 }, (moment, place, houseSystem, seed) => {
+      const { houses, warnings } = cast({ moment, place, houseSystem });
+      orders.add(houses.order);
+      const hasEmpty = houseSizesDeg(houses.cuspsDeg, houses.order).some((size) => size < 1e-6);
+      const isIrregular = houses.order !== 'direct' || hasEmpty;
+      expect(warnings.some(({ code }) => code === 'HousesIrregular')).toBe(isIrregular);
+      if (houses.order === 'broken') return;
+      const longitude = longitudeDeg(seed);
+      const index = houseOf(longitude, houses.cuspsDeg, houses.order) - 1;
+      const way = houses.order === 'reversed' ? -1 : 1;
+      const passed = longitudeDeg(way * (longitude - cusp(houses.cuspsDeg, index + 1)) + POLE_ROUNDING_DEG);
+      const size = houseSizesDeg(houses.cuspsDeg, houses.order)[index] as number;
+      expect(passed).toBeLessThan(size + 2 * POLE_ROUNDING_DEG);
+    });
     expect([...orders].sort()).toEqual(expect.arrayContaining(['direct', 'reversed']));
   });
 
@@ -267,11 +253,5 @@ describe('houses anywhere on Earth, poles included', () => {
     expect(() => castHouses({ ephemeris: without, moment: jdUt(2448058), place }, settings)).toThrow(
       expect.objectContaining({ houses: { system: 'P', latitudeDeg: 89.9 } }),
     );
-  });
-
-  it('of a fallback have the same cusps as that system requested directly', () => {
-    const place = { latitudeDeg: -78, longitudeDeg: 166, elevationM: 0 };
-    const { cuspsDeg } = cast({ place, houseSystem: 'P' }).houses;
-    expect(cuspsDeg).toEqual(cast({ place, houseSystem: 'O' }).houses.cuspsDeg);
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Chart } from '../../../../lib/astro/chart/cast.ts';
 import { placeBody } from '../../../../lib/astro/chart/place-body.ts';
 import { longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
-import { jdUt } from '../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { BORN, castIn, LAHIRI, longitudeOf, TROPICAL } from '../timing/progressions/births.ts';
 
@@ -12,11 +11,6 @@ const point = ({ points }: Chart, id: string) => points.find((one) => one.id ===
 
 describe('a chart', () => {
   const chart = castIn(TROPICAL, BORN, { objects, withLots: true });
-
-  it('at midday is a day chart, twelve hours later a night chart', () => {
-    expect(chart.horizon?.isDayChart).toBe(true);
-    expect(castIn(TROPICAL, { ...BORN, moment: jdUt(BORN.moment + 0.5) }).horizon?.isDayChart).toBe(false);
-  });
 
   it('has a house for every object: the midday Sun of a northern summer is near the Midheaven', () => {
     expect(chart.points.map(({ id }) => id)).toEqual(objects);
@@ -146,16 +140,14 @@ describe('a computed point', () => {
   });
 });
 
-describe('the zodiac of a chart', () => {
-  it('shifts bodies and cusps by the ayanamsa, which a tropical chart does not have', () => {
-    const [tropical, sidereal] = [castIn(TROPICAL, BORN, PLAIN), castIn(LAHIRI, BORN, PLAIN)];
-    expect(tropical.context.ayanamsaDeg).toBeUndefined();
-    expect(sidereal.context.ayanamsaDeg).toBe(ephemeris.ayanamsaDeg(BORN.moment, 'lahiri'));
-    const shift = sidereal.context.ayanamsaDeg ?? 0;
-    for (const { id, longitudeDeg: longitude } of tropical.points) {
-      expect(separationDeg(longitudeOf(sidereal, id) + shift, longitude)).toBeLessThan(1e-3);
-    }
-  });
+it('the zodiac of a chart shifts bodies and cusps by the ayanamsa, which a tropical chart does not have', () => {
+  const [tropical, sidereal] = [castIn(TROPICAL, BORN, PLAIN), castIn(LAHIRI, BORN, PLAIN)];
+  expect(tropical.context.ayanamsaDeg).toBeUndefined();
+  expect(sidereal.context.ayanamsaDeg).toBe(ephemeris.ayanamsaDeg(BORN.moment, 'lahiri'));
+  const shift = sidereal.context.ayanamsaDeg ?? 0;
+  for (const { id, longitudeDeg: longitude } of tropical.points) {
+    expect(separationDeg(longitudeOf(sidereal, id) + shift, longitude)).toBeLessThan(1e-3);
+  }
 });
 
 describe('a meridian given instead of that of the place at the moment', () => {
@@ -178,13 +170,6 @@ describe('a meridian given instead of that of the place at the moment', () => {
     const obliquity = (orientation.trueObliquityDeg * Math.PI) / 180;
     const rightAscension = Math.atan2(Math.sin(midheaven) * Math.cos(obliquity), Math.cos(midheaven));
     expect((rightAscension * 180) / Math.PI).toBeCloseTo(100, 6);
-  });
-
-  it('decides the sect: with the Sun on the lower meridian it is a night chart', () => {
-    const [sun] = castIn(TROPICAL, BORN, { ...PLAIN, withEquatorial: true }).points;
-    const rightAscension = sun?.equatorial?.rightAscensionDeg ?? 0;
-    const sects = [rightAscension, rightAscension + 180].map((meridian) => castUnder(meridian).horizon?.isDayChart);
-    expect(sects).toEqual([true, false]);
   });
 
   it('decides the sect for a place at any longitude', () => {

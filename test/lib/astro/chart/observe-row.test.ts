@@ -95,11 +95,6 @@ describe('a row of a table', () => {
     expect(observe(0, ['phenomena'], { frame, bodies: ['earth'] }).earth?.phenomena).toBeUndefined();
   });
 
-  test('has the south node opposite the true node on the horizon', () => {
-    const { true_node: north, south_node: south } = observe(0, ['horizon'], { bodies: ['true_node', 'south_node'] });
-    expect(south?.horizontal?.altitudeDeg).toBeCloseTo(-(north?.horizontal?.altitudeDeg ?? Number.NaN), 9);
-  });
-
   test('places each body once where the table is topocentric, and states the same horizon', () => {
     let positions = 0;
     const counting: Ephemeris = new Proxy(ephemeris, {

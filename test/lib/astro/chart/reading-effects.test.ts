@@ -38,7 +38,3 @@ it('an earlier second reading has smaller longitudes', () => {
   const [, earlier] = compareReadings(context, settingsIn(TROPICAL), [hourLater, BORN.moment]);
   expect(Object.values(earlier?.differencesDeg ?? {}).every((difference) => difference < 0)).toBe(true);
 });
-
-it('no reading has no effect', () => {
-  expect(compareReadings(castIn(TROPICAL, BORN).context, settingsIn(TROPICAL), [])).toEqual([]);
-});

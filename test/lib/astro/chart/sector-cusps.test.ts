@@ -1,5 +1,5 @@
 import { constants, houses_armc_ex2 } from 'sweph';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findSector } from '../../../../lib/astro/chart/sector.ts';
 import { toEquatorial } from '../../../../lib/astro/sky/zodiac/equatorial.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
@@ -33,12 +33,10 @@ function differ(sector: number, number: number): number {
   return Math.min(apart, SECTORS - apart);
 }
 
-describe('sectors of degrees of the ecliptic against the sector cusps of the engine', () => {
-  it('every cusp begins the sector of its number within 1e-6, between the polar circles', () => {
-    const errors = MERIDIANS.flatMap((meridian) =>
-      listEngineCusps(meridian).map((cuspDeg, index) => differ(findSectorOfDegree(cuspDeg, meridian), index + 1)),
-    );
-    expect(errors).toHaveLength(MERIDIANS.length * SECTORS);
-    for (const error of errors) expect(error).toBeLessThan(1e-6);
-  });
+it('sectors of degrees of the ecliptic against the sector cusps of the engine every cusp begins the sector of its number within 1e-6, between the polar circles', () => {
+  const errors = MERIDIANS.flatMap((meridian) =>
+    listEngineCusps(meridian).map((cuspDeg, index) => differ(findSectorOfDegree(cuspDeg, meridian), index + 1)),
+  );
+  expect(errors).toHaveLength(MERIDIANS.length * SECTORS);
+  for (const error of errors) expect(error).toBeLessThan(1e-6);
 });

@@ -82,12 +82,6 @@ describe('a sector', () => {
     expect(at(180)).toBeCloseTo(28, 12);
   });
 
-  it('is below 37 right before rising, and counts clockwise', () => {
-    expect(at(-arc - 1e-9)).toBeLessThan(37);
-    expect(at(-arc - 1e-9)).toBeGreaterThan(36.9);
-    expect(at(10)).toBeGreaterThan(at(9) ?? 37);
-  });
-
   it.each([
     [70, 20.1],
     [-70, -20.5],
@@ -114,13 +108,11 @@ describe('a sector', () => {
   });
 });
 
-describe('the sector of a body that stands still among the stars', () => {
-  it('is the same by both methods', () => {
-    const turning = (at: JdUt) => ({ hourAngleDeg: (at - 2451545) * 360.9856 + 40, declinationDeg: -12 });
-    for (const hours of [0, 3, 8, 13, 19, 23]) {
-      const moment = jdUt(2451545 + hours / 24);
-      const expected = findSector({ ...turning(moment), latitudeDeg: 52 }) ?? Number.NaN;
-      expect(findRiseSetSector(turning, moment, 52)).toBeCloseTo(expected, 5);
-    }
-  });
+it('the sector of a body that stands still among the stars is the same by both methods', () => {
+  const turning = (at: JdUt) => ({ hourAngleDeg: (at - 2451545) * 360.9856 + 40, declinationDeg: -12 });
+  for (const hours of [0, 3, 8, 13, 19, 23]) {
+    const moment = jdUt(2451545 + hours / 24);
+    const expected = findSector({ ...turning(moment), latitudeDeg: 52 }) ?? Number.NaN;
+    expect(findRiseSetSector(turning, moment, 52)).toBeCloseTo(expected, 5);
+  }
 });

@@ -4,6 +4,7 @@ import { ACG_ANGLES, buildAngleLine } from '../../../../../lib/astro/chart/acg/a
 import { bearingDeg } from '../../../../../lib/astro/chart/acg/bearing.ts';
 import { findIntersections, findNearestPoint, pointAt } from '../../../../../lib/astro/chart/acg/half-circle.ts';
 import { angleBetweenDeg, arcLengthKm, toGeoPoint, toUnitVector } from '../../../../../lib/astro/sky/sphere.ts';
+import { forAll } from '../../../../support/for-all.ts';
 import { altitudeDeg, anyPlace, haversineKm } from '../../../../support/great-circles.ts';
 
 const anyAngle = fc.constantFrom(...ACG_ANGLES);
@@ -12,71 +13,55 @@ const within = (value: number): number => ((((value + 180) % 360) + 360) % 360) 
 
 describe('angle lines', () => {
   test('on ASC and DSC lines the altitude is 0°; the point rises on ASC and sets on DSC', () => {
-    fc.assert(
-      fc.property(anyPlace, fc.constantFrom('ASC', 'DSC'), alongLine, (zenith, angle, along) => {
-        const { latitudeDeg, longitudeDeg } = toGeoPoint(pointAt(buildAngleLine(angle, zenith), along));
-        const hourAngle = within(longitudeDeg - zenith.longitudeDeg);
-        expect(Math.abs(altitudeDeg(latitudeDeg, zenith.latitudeDeg, hourAngle))).toBeLessThan(1e-7);
-        const isAtEnd = Math.abs(Math.sin((hourAngle * Math.PI) / 180)) < 1e-6;
-        if (!isAtEnd) expect(hourAngle < 0).toBe(angle === 'ASC');
-      }),
-      { numRuns: 2000 },
-    );
+    forAll([anyPlace, fc.constantFrom('ASC', 'DSC'), alongLine], { numRuns: 2000 }, (zenith, angle, along) => {
+      const { latitudeDeg, longitudeDeg } = toGeoPoint(pointAt(buildAngleLine(angle, zenith), along));
+      const hourAngle = within(longitudeDeg - zenith.longitudeDeg);
+      expect(Math.abs(altitudeDeg(latitudeDeg, zenith.latitudeDeg, hourAngle))).toBeLessThan(1e-7);
+      const isAtEnd = Math.abs(Math.sin((hourAngle * Math.PI) / 180)) < 1e-6;
+      if (!isAtEnd) expect(hourAngle < 0).toBe(angle === 'ASC');
+    });
   });
 
   test('horizon lines reach the latitude beyond which the point neither rises nor sets', () => {
-    fc.assert(
-      fc.property(anyPlace, fc.constantFrom('ASC', 'DSC'), (zenith, angle) => {
-        const line = buildAngleLine(angle, zenith);
-        const farthest = 90 - Math.abs(zenith.latitudeDeg);
-        expect(toGeoPoint(pointAt(line, 90)).latitudeDeg).toBeCloseTo(farthest, 9);
-        expect(toGeoPoint(pointAt(line, -90)).latitudeDeg).toBeCloseTo(-farthest, 9);
-      }),
-    );
+    forAll([anyPlace, fc.constantFrom('ASC', 'DSC')], (zenith, angle) => {
+      const line = buildAngleLine(angle, zenith);
+      const farthest = 90 - Math.abs(zenith.latitudeDeg);
+      expect(toGeoPoint(pointAt(line, 90)).latitudeDeg).toBeCloseTo(farthest, 9);
+      expect(toGeoPoint(pointAt(line, -90)).latitudeDeg).toBeCloseTo(-farthest, 9);
+    });
   });
 
   test('on MC and IC lines the point culminates, from pole to pole', () => {
-    fc.assert(
-      fc.property(anyPlace, fc.constantFrom('MC', 'IC'), alongLine, (zenith, angle, along) => {
-        const { latitudeDeg, longitudeDeg } = toGeoPoint(pointAt(buildAngleLine(angle, zenith), along));
-        expect(latitudeDeg).toBeCloseTo(along, 9);
-        const hourAngle = within(longitudeDeg - zenith.longitudeDeg - (angle === 'IC' ? 180 : 0));
-        if (Math.abs(along) < 89.999) expect(Math.abs(hourAngle)).toBeLessThan(1e-7);
-      }),
-      { numRuns: 1000 },
-    );
+    forAll([anyPlace, fc.constantFrom('MC', 'IC'), alongLine], { numRuns: 1000 }, (zenith, angle, along) => {
+      const { latitudeDeg, longitudeDeg } = toGeoPoint(pointAt(buildAngleLine(angle, zenith), along));
+      expect(latitudeDeg).toBeCloseTo(along, 9);
+      const hourAngle = within(longitudeDeg - zenith.longitudeDeg - (angle === 'IC' ? 180 : 0));
+      if (Math.abs(along) < 89.999) expect(Math.abs(hourAngle)).toBeLessThan(1e-7);
+    });
   });
 });
 
 describe('the nearest point', () => {
   test('is as near as the nearest of ten thousand points of the curve, within the step of these points', () => {
-    fc.assert(
-      fc.property(anyPlace, anyAngle, anyPlace, (zenith, angle, place) => {
-        const line = buildAngleLine(angle, zenith);
-        const distanceKm = arcLengthKm(
-          angleBetweenDeg(toUnitVector(place), findNearestPoint(line, toUnitVector(place))),
-        );
-        let bruteKm = Number.POSITIVE_INFINITY;
-        for (let step = 0; step <= 10_000; step += 1) {
-          bruteKm = Math.min(bruteKm, haversineKm(place, toGeoPoint(pointAt(line, -90 + step * 0.018))));
-        }
-        // The steps are two kilometers, so the nearest of them is at most one kilometer along from the nearest point.
-        expect(distanceKm).toBeLessThan(bruteKm + 1e-3);
-        expect(bruteKm).toBeLessThan(distanceKm + 1.01);
-      }),
-      { numRuns: 200 },
-    );
+    forAll([anyPlace, anyAngle, anyPlace], { numRuns: 200 }, (zenith, angle, place) => {
+      const line = buildAngleLine(angle, zenith);
+      const distanceKm = arcLengthKm(angleBetweenDeg(toUnitVector(place), findNearestPoint(line, toUnitVector(place))));
+      let bruteKm = Number.POSITIVE_INFINITY;
+      for (let step = 0; step <= 10_000; step += 1) {
+        bruteKm = Math.min(bruteKm, haversineKm(place, toGeoPoint(pointAt(line, -90 + step * 0.018))));
+      }
+      // The steps are two kilometers, so the nearest of them is at most one kilometer along from the nearest point.
+      expect(distanceKm).toBeLessThan(bruteKm + 1e-3);
+      expect(bruteKm).toBeLessThan(distanceKm + 1.01);
+    });
   });
 
   test('lies on the line; for a place on the line it is the place itself', () => {
-    fc.assert(
-      fc.property(anyPlace, anyAngle, alongLine, (zenith, angle, along) => {
-        const line = buildAngleLine(angle, zenith);
-        const point = pointAt(line, along);
-        expect(arcLengthKm(angleBetweenDeg(point, findNearestPoint(line, point)))).toBeLessThan(1e-5);
-      }),
-      { numRuns: 1000 },
-    );
+    forAll([anyPlace, anyAngle, alongLine], { numRuns: 1000 }, (zenith, angle, along) => {
+      const line = buildAngleLine(angle, zenith);
+      const point = pointAt(line, along);
+      expect(arcLengthKm(angleBetweenDeg(point, findNearestPoint(line, point)))).toBeLessThan(1e-5);
+    });
   });
 
   test('of a place 90° from every point of the curve is the middle of the curve', () => {
@@ -88,20 +73,19 @@ describe('the nearest point', () => {
 
 describe('intersections', () => {
   test('lie on both lines', () => {
-    fc.assert(
-      fc.property(anyPlace, anyAngle, anyPlace, anyAngle, (zenith, angle, otherZenith, otherAngle) => {
-        const [a, b] = [buildAngleLine(angle, zenith), buildAngleLine(otherAngle, otherZenith)];
-        for (const point of findIntersections(a, b)) {
-          for (const line of [a, b]) expect(angleBetweenDeg(point, findNearestPoint(line, point))).toBeLessThan(1e-6);
-        }
-      }),
-      { numRuns: 1000 },
-    );
+    forAll([anyPlace, anyAngle, anyPlace, anyAngle], { numRuns: 1000 }, (zenith, angle, otherZenith, otherAngle) => {
+      const [a, b] = [buildAngleLine(angle, zenith), buildAngleLine(otherAngle, otherZenith)];
+      for (const point of findIntersections(a, b)) {
+        for (const line of [a, b]) expect(angleBetweenDeg(point, findNearestPoint(line, point))).toBeLessThan(1e-6);
+      }
+    });
   });
 
   test('none is missed where one line passes from one side of the other to its other side', () => {
-    fc.assert(
-      fc.property(anyPlace, anyPlace, fc.constantFrom('MC', 'IC', 'ASC'), (zenith, otherZenith, angle) => {
+    forAll(
+      [anyPlace, anyPlace, fc.constantFrom('MC', 'IC', 'ASC')],
+      { numRuns: 1000 },
+      (zenith, otherZenith, angle) => {
         const [a, b] = [buildAngleLine('DSC', zenith), buildAngleLine(angle, otherZenith)];
         const isOver = (along: number) => dotSign(pointAt(a, along), b.pole);
         const steps = Array.from({ length: 181 }, (_, index) => -90 + index);
@@ -110,8 +94,7 @@ describe('intersections', () => {
         fc.pre(tiltDeg > 0.001 && tiltDeg < 179.999);
         const isOnHalf = passed !== undefined && angleBetweenDeg(pointAt(a, passed), b.middle) < 88;
         if (isOnHalf) expect(findIntersections(a, b).length).toBeGreaterThan(0);
-      }),
-      { numRuns: 1000 },
+      },
     );
   });
 
@@ -122,21 +105,10 @@ describe('intersections', () => {
   });
 });
 
-describe('bearings', () => {
-  test.each([
-    ['north', { latitudeDeg: 10, longitudeDeg: 0 }, 0],
-    ['east', { latitudeDeg: 0, longitudeDeg: 10 }, 90],
-    ['south', { latitudeDeg: -10, longitudeDeg: 0 }, 180],
-    ['west', { latitudeDeg: 0, longitudeDeg: -10 }, 270],
-  ])('%s', (_name, to, bearing) => {
-    expect(bearingDeg({ latitudeDeg: 0, longitudeDeg: 0 }, toUnitVector(to))).toBeCloseTo(bearing, 9);
-  });
-
-  test('are undefined to the place itself and to its antipode', () => {
-    const here = { latitudeDeg: 40, longitudeDeg: 20 };
-    expect(bearingDeg(here, toUnitVector(here))).toBeUndefined();
-    expect(bearingDeg(here, toUnitVector({ latitudeDeg: -40, longitudeDeg: -160 }))).toBeUndefined();
-  });
+test('bearings are undefined to the place itself and to its antipode', () => {
+  const here = { latitudeDeg: 40, longitudeDeg: 20 };
+  expect(bearingDeg(here, toUnitVector(here))).toBeUndefined();
+  expect(bearingDeg(here, toUnitVector({ latitudeDeg: -40, longitudeDeg: -160 }))).toBeUndefined();
 });
 
 const dotSign = (a: { x: number; y: number; z: number }, b: { x: number; y: number; z: number }): boolean =>

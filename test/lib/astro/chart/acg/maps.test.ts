@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { findZenithPlace } from '../../../../../lib/astro/chart/acg/angles.ts';
 import { computeAspectLines, DEFAULT_LINE_ASPECTS } from '../../../../../lib/astro/chart/acg/aspect-lines.ts';
 import type { AcgBody, AcgBodyId } from '../../../../../lib/astro/chart/acg/bodies.ts';
 import { findLineCrossings } from '../../../../../lib/astro/chart/acg/crossings.ts';
@@ -62,11 +61,6 @@ describe('the four lines of a body', () => {
     // It does not rise beyond 66.6° north, where it only touches the horizon.
     expect(toGeoPoint(pointAt(findLine(zodiacal, 'sun.ASC').half, 90)).latitudeDeg).toBeCloseTo(66.6, 8);
   });
-
-  test('have the zenith place at right ascension minus sidereal time', () => {
-    expect(findZenithPlace(SUN, SKY.siderealTimeDeg)).toEqual(at(0, 30));
-    expect(findZenithPlace(MOON, 280)).toEqual(at(20, -180));
-  });
 });
 
 describe('aspect lines', () => {
@@ -128,11 +122,6 @@ describe('crossings', () => {
     const found = findLineCrossings([findLine(both, 'sun.ASC'), findLine(both, 'mars.ASC')]);
     expect(found.map(({ id }) => id)).toEqual(['sun.ASC+mars.ASC', 'sun.ASC+mars.ASC.2']);
     expect(found.map(({ place }) => Math.round(place.latitudeDeg)).toSorted((a, b) => a - b)).toEqual([-90, 90]);
-  });
-
-  test('do not exist where lines coincide', () => {
-    const twins = computeAngularLines([body('true_node', 0, 40, 5), body('mean_node', 0, 40, 5)], 'in_mundo', SKY);
-    expect(findLineCrossings(twins.filter(({ angle }) => angle === 'ASC'))).toEqual([]);
   });
 });
 

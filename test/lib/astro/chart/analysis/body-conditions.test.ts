@@ -6,6 +6,7 @@ import { type ChartObjectId, OBJECT_SETS } from '../../../../../lib/base/catalog
 import { CLASSICAL_PLANETS } from '../../../../../lib/base/catalog/dignities.ts';
 import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
+import { forAll } from '../../../../support/for-all.ts';
 import { BORN, castIn, LAHIRI, TROPICAL } from '../../timing/progressions/births.ts';
 
 const FULL = { objects: [...OBJECT_SETS.full, 'vertex', 'part_of_fortune'] as const };
@@ -24,18 +25,6 @@ const alter = (id: ChartObjectId, changes: Partial<Chart['points'][number]>): Ch
 const sunDeg = chart.points.find(({ id }) => id === 'sun')?.longitudeDeg ?? 0;
 
 describe('assessBodies', () => {
-  test('every point of the chart has its condition, in the order of the chart', () => {
-    expect(assessBodies(chart, 'halb').map(({ id }) => id)).toEqual(chart.points.map(({ id }) => id));
-    expect(chart.points.length).toBe(FULL.objects.length);
-  });
-
-  test('dignities, joy and hayz are for Sun to Saturn alone', () => {
-    for (const { id, dignities, joy, hayz } of assessBodies(chart, 'halb')) {
-      const isClassical = CLASSICAL_PLANETS.some((planet) => planet === id);
-      expect([dignities, joy, hayz].map((fact) => fact !== undefined)).toEqual([isClassical, isClassical, isClassical]);
-    }
-  });
-
   test('nodes, apogees, angles and lots have neither motion nor a phase of the Sun', () => {
     for (const id of ['true_node', 'mean_lilith', 'vertex', 'part_of_fortune'] as const) {
       const { solarPhase, oriental, swift, outOfBounds } = conditionOf(chart, id);
@@ -101,15 +90,12 @@ describe('assessBodies', () => {
     ['tropical', TROPICAL],
     ['sidereal', LAHIRI],
   ])('a %s chart without equatorial places answers as one with them', (_name, zodiac) => {
-    fc.assert(
-      fc.property(fc.double({ min: -20_000, max: 20_000, noNaN: true }), (days) => {
-        const when = { ...BORN, moment: jdUt(BORN.moment + days) };
-        const withEquatorial = castIn(zodiac, when, { ...FULL, withEquatorial: true });
-        const withoutEquatorial = castIn(zodiac, when, { ...FULL, withEquatorial: false });
-        expect(assessBodies(withoutEquatorial, 'halb')).toEqual(assessBodies(withEquatorial, 'halb'));
-      }),
-      { numRuns: 40 },
-    );
+    forAll([fc.double({ min: -20_000, max: 20_000, noNaN: true })], { numRuns: 40 }, (days) => {
+      const when = { ...BORN, moment: jdUt(BORN.moment + days) };
+      const withEquatorial = castIn(zodiac, when, { ...FULL, withEquatorial: true });
+      const withoutEquatorial = castIn(zodiac, when, { ...FULL, withEquatorial: false });
+      expect(assessBodies(withoutEquatorial, 'halb')).toEqual(assessBodies(withEquatorial, 'halb'));
+    });
   });
 
   test('the zodiac changes neither the phase of the Sun nor what the horizon decides', () => {
@@ -122,14 +108,12 @@ describe('assessBodies', () => {
 
   test('at any latitude the Sun is in halb in masculine signs alone, as it makes day and night itself', () => {
     const latitude = fc.double({ min: -90, max: 90, noNaN: true });
-    fc.assert(
-      fc.property(fc.double({ min: -20_000, max: 20_000, noNaN: true }), latitude, (days, latitudeDeg) => {
-        const when = { ...BORN, moment: jdUt(BORN.moment + days), place: { ...BORN.place, latitudeDeg } };
-        const cast = castIn(TROPICAL, when, { objects: ['sun'] });
-        const isMasculine = Math.floor((cast.points[0]?.longitudeDeg ?? 0) / 30) % 2 === 0;
-        expect(conditionOf(cast, 'sun').hayz).toBe(isMasculine);
-      }),
-    );
+    forAll([fc.double({ min: -20_000, max: 20_000, noNaN: true }), latitude], (days, latitudeDeg) => {
+      const when = { ...BORN, moment: jdUt(BORN.moment + days), place: { ...BORN.place, latitudeDeg } };
+      const cast = castIn(TROPICAL, when, { objects: ['sun'] });
+      const isMasculine = Math.floor((cast.points[0]?.longitudeDeg ?? 0) / 30) % 2 === 0;
+      expect(conditionOf(cast, 'sun').hayz).toBe(isMasculine);
+    });
   });
 
   test('south of the equator and beyond the polar circles every state is known', () => {

@@ -4,7 +4,7 @@ import { computeChartAlmuten } from '../../../../../lib/astro/chart/analysis/cha
 import { placeBody } from '../../../../../lib/astro/chart/place-body.ts';
 import { separationDeg } from '../../../../../lib/base/units/angle.ts';
 import { openPositions } from '../../../../support/positions.ts';
-import { BORN, castIn, LAHIRI, longitudeOf, TROPICAL } from '../../timing/progressions/births.ts';
+import { BORN, castIn, LAHIRI, TROPICAL } from '../../timing/progressions/births.ts';
 
 const store = openPositions();
 const RULERS = { dayRuler: 'venus', hourRuler: 'mars' } as const;
@@ -53,14 +53,6 @@ describe('computeChartAlmuten', () => {
       computeChartAlmuten(castIn(TROPICAL, BORN, { objects: objects as typeof SEVEN }), RULERS, store),
     );
     expect(few).toEqual(many);
-  });
-
-  test('the syzygy is in the zodiac of the chart', () => {
-    const [tropical, sidereal] = [TROPICAL, LAHIRI].map((zodiac) =>
-      computeChartAlmuten(castIn(zodiac, BORN), RULERS, store),
-    );
-    const shift = (tropical?.syzygy.longitudeDeg ?? 0) - (sidereal?.syzygy.longitudeDeg ?? 0);
-    expect(shift).toBeCloseTo(longitudeOf(castIn(TROPICAL, BORN), 'sun') - longitudeOf(castIn(LAHIRI, BORN), 'sun'), 3);
   });
 
   test('without a time of birth there is none', () => {

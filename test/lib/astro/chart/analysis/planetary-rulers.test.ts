@@ -4,10 +4,10 @@ import { findPlanetaryRulers } from '../../../../../lib/astro/chart/analysis/pla
 import { findSolarDay, isWholeDay } from '../../../../../lib/astro/sky/rising/sunrise.ts';
 import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 const at = (utc: string): JdUt => jdUtFromUnix(unixSeconds(Date.parse(utc) / 1000));
 const QUITO = { latitudeDeg: -0.18, longitudeDeg: -78.47, elevationM: 0 };
-const TROMSO = { latitudeDeg: 69.65, longitudeDeg: 18.96, elevationM: 0 };
 const inQuito = { ephemeris, place: QUITO, offsetSeconds: -5 * 3600 };
 
 const WEEKDAY_RULERS = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn'] as const;
@@ -32,30 +32,20 @@ describe('findPlanetaryRulers', () => {
   });
 
   test('the hour is the share of the day or night that has passed, in the Chaldean order from the ruler of the day', () => {
-    fc.assert(
-      fc.property(fc.double({ min: 2_440_000, max: 2_460_000, noNaN: true }).map(jdUt), (moment) => {
-        const day = findSolarDay({ ephemeris, place: QUITO }, moment);
-        if (!isWholeDay(day)) throw new Error('the Sun rises in Quito');
-        const { sunrise, sunset, nextSunrise } = day;
-        const hours =
-          moment < sunset
-            ? (12 * (moment - sunrise)) / (sunset - sunrise)
-            : 12 + (12 * (moment - sunset)) / (nextSunrise - sunset);
-        fc.pre(Math.abs(hours - Math.round(hours)) > 1e-6);
-        const weekday = new Date((unixFromJdUt(sunrise) - 5 * 3600) * 1000).getUTCDay();
-        const dayRuler = WEEKDAY_RULERS[weekday] ?? 'sun';
-        const hourRuler = CHALDEAN[(CHALDEAN.indexOf(dayRuler) + Math.floor(hours)) % 7];
-        expect(findPlanetaryRulers(inQuito, moment)).toEqual({ dayRuler, hourRuler });
-      }),
-      { numRuns: 50 },
-    );
-  });
-
-  test('in the midnight sun and the polar night there are none', () => {
-    const inTromso = { ephemeris, place: TROMSO, offsetSeconds: 3600 };
-    expect(findPlanetaryRulers(inTromso, at('2024-06-20T12:00:00Z'))).toBeUndefined();
-    expect(findPlanetaryRulers(inTromso, at('2024-12-21T12:00:00Z'))).toBeUndefined();
-    expect(findPlanetaryRulers(inTromso, at('2024-03-20T12:00:00Z'))).toBeDefined();
+    forAll([fc.double({ min: 2_440_000, max: 2_460_000, noNaN: true }).map(jdUt)], { numRuns: 50 }, (moment) => {
+      const day = findSolarDay({ ephemeris, place: QUITO }, moment);
+      if (!isWholeDay(day)) throw new Error('the Sun rises in Quito');
+      const { sunrise, sunset, nextSunrise } = day;
+      const hours =
+        moment < sunset
+          ? (12 * (moment - sunrise)) / (sunset - sunrise)
+          : 12 + (12 * (moment - sunset)) / (nextSunrise - sunset);
+      fc.pre(Math.abs(hours - Math.round(hours)) > 1e-6);
+      const weekday = new Date((unixFromJdUt(sunrise) - 5 * 3600) * 1000).getUTCDay();
+      const dayRuler = WEEKDAY_RULERS[weekday] ?? 'sun';
+      const hourRuler = CHALDEAN[(CHALDEAN.indexOf(dayRuler) + Math.floor(hours)) % 7];
+      expect(findPlanetaryRulers(inQuito, moment)).toEqual({ dayRuler, hourRuler });
+    });
   });
 
   test('at the ends of the ephemeris files there are none', () => {

@@ -8,6 +8,7 @@ import {
 } from '../../../../../lib/base/catalog/dignities.ts';
 import { ELEMENTS, SIGNS, type Sign } from '../../../../../lib/base/catalog/signs.ts';
 import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 const at = (id: ClassicalPlanet, sign: Sign, degree: number, speed: number | null = null) => ({
   id,
@@ -26,13 +27,6 @@ const sky = fc.tuple(...CLASSICAL_PLANETS.map(() => longitude)).map((longitudes)
 );
 
 describe('describeReception', () => {
-  test('planets in each other’s domiciles receive each other', () => {
-    const reception = describeReception(at('venus', 'Aries', 3), at('mars', 'Libra', 22));
-    expect(reception).toMatchObject({ a: 'venus', b: 'mars', mutual: true });
-    expect(reception?.byA.dignities).toContain('domicile');
-    expect(reception?.byB.dignities).toContain('domicile');
-  });
-
   test('a planet in the exaltation of another is received by it, which need not be mutual', () => {
     const reception = describeReception(at('saturn', 'Capricorn', 20), at('mercury', 'Libra', 1));
     expect(reception?.mutual).toBe(false);
@@ -94,43 +88,36 @@ describe('a strong reception', () => {
 
 describe('findReceptions', () => {
   test('exchanging the two planets exchanges the two sides and nothing else', () => {
-    fc.assert(
-      fc.property(sky, fc.boolean(), (points, isDayChart) => {
-        const sides = points.map((point) => ({ ...point, isDayChart }));
-        for (const [index, a] of sides.entries()) {
-          for (const b of sides.slice(index + 1)) {
-            const [one, other] = [describeReception(a, b), describeReception(b, a)];
-            expect(other && { ...other, a: other.b, b: other.a, byA: other.byB, byB: other.byA }).toEqual(one);
-          }
+    forAll([sky, fc.boolean()], { numRuns: 50 }, (points, isDayChart) => {
+      const sides = points.map((point) => ({ ...point, isDayChart }));
+      for (const [index, a] of sides.entries()) {
+        for (const b of sides.slice(index + 1)) {
+          const [one, other] = [describeReception(a, b), describeReception(b, a)];
+          expect(other && { ...other, a: other.b, b: other.a, byA: other.byB, byB: other.byA }).toEqual(one);
         }
-      }),
-      { numRuns: 50 },
-    );
+      }
+    });
   });
 
   test('a planet is received by the ruler of its sign, its term and its face, unless it is the ruler itself', () => {
-    fc.assert(
-      fc.property(sky, (points) => {
-        const receptions = findReceptions(points, { isDayChart: true, rule: 'listed' });
-        for (const dignity of ['domicile', 'term', 'face'] as const) {
-          const guests = receptions.flatMap(({ a, b, byA, byB }) => [
-            ...(byA.dignities.includes(dignity) ? [b] : []),
-            ...(byB.dignities.includes(dignity) ? [a] : []),
-          ]);
-          expect(new Set(guests).size).toBe(guests.length);
-        }
-      }),
-    );
+    forAll([sky], (points) => {
+      const receptions = findReceptions(points, { isDayChart: true, rule: 'listed' });
+      for (const dignity of ['domicile', 'term', 'face'] as const) {
+        const guests = receptions.flatMap(({ a, b, byA, byB }) => [
+          ...(byA.dignities.includes(dignity) ? [b] : []),
+          ...(byB.dignities.includes(dignity) ? [a] : []),
+        ]);
+        expect(new Set(guests).size).toBe(guests.length);
+      }
+    });
   });
 
   test('the rule of Bonatti leaves out all but the strong ones', () => {
-    fc.assert(
-      fc.property(sky, (points) => {
-        const listed = findReceptions(points, { isDayChart: false, rule: 'listed' });
-        const strong = findReceptions(points, { isDayChart: false, rule: 'bonatti' });
-        expect(strong).toEqual(listed.filter((reception) => reception.strong));
-      }),
-    );
+    forAll([sky], (points) => {
+      const listed = findReceptions(points, { isDayChart: false, rule: 'listed' });
+      const strong = findReceptions(points, { isDayChart: false, rule: 'bonatti' });
+      expect(strong).toEqual(listed.filter((reception) => reception.strong));
+    });
   });
 
   test('bodies beyond Saturn, nodes and lots neither receive nor are received', () => {

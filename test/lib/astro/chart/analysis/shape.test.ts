@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AnalysisPoint } from '../../../../../lib/astro/chart/analysis/point.ts';
 import { classifyShape } from '../../../../../lib/astro/chart/analysis/shape.ts';
 import { SHAPE_BODIES } from '../../../../../lib/base/catalog/patterns.ts';
 import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';
-import { pointsBornAt } from './births.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 const tenAt = (...longitudes: readonly number[]) =>
   SHAPE_BODIES.map((id, index) => ({ id, longitudeDeg: longitudeDeg(longitudes[index] as number) }));
@@ -53,40 +52,11 @@ describe('the shape of a chart', () => {
 
   test('is the same wherever the zodiac begins, and for bodies in any order', () => {
     const degrees = fc.array(fc.integer({ min: 0, max: 359 }), { minLength: 10, maxLength: 10 });
-    fc.assert(
-      fc.property(degrees, fc.integer({ min: 0, max: 359 }), (longitudes, turn) => {
-        const shape = classifyShape(tenAt(...longitudes));
-        const turned = classifyShape(tenAt(...longitudes.map((longitude) => longitude + turn)).toReversed());
-        expect(turned?.id).toBe(shape?.id);
-        expect(turned?.largestGapDeg).toBe(shape?.largestGapDeg);
-      }),
-      { numRuns: 1000 },
-    );
-  });
-});
-
-/** The two largest gaps between the bodies of a birth, degrees to one decimal. */
-function largestGapsDeg(points: readonly AnalysisPoint[]): readonly string[] {
-  const longitudes = points.map((point) => point.longitudeDeg).sort((a, b) => a - b);
-  const gaps = longitudes.map((longitude, index) =>
-    longitudeDeg((longitudes[index + 1] ?? longitudes[0] ?? 0) - longitude),
-  );
-  return gaps
-    .toSorted((a, b) => b - a)
-    .slice(0, 2)
-    .map((gap) => gap.toFixed(1));
-}
-
-describe('shapes of births', () => {
-  test('Harrison Ford, born in Chicago on 1942-07-13 at 11:41 war time, has a bundle', () => {
-    const points = pointsBornAt('1942-07-13T11:41:00-05:00');
-    expect(classifyShape(points)?.id).toBe('bundle');
-    expect(classifyShape(points)?.largestGapDeg.toFixed(1)).toBe('245.8');
-  });
-
-  test('Isaac Newton, born at Woolsthorpe on 1642-12-25 (Julian) at 01:38 local mean time, has a locomotive', () => {
-    const points = pointsBornAt('1643-01-04T01:40:32Z');
-    expect(classifyShape(points)?.id).toBe('locomotive');
-    expect(largestGapsDeg(points)).toEqual(['133.2', '47.6']);
+    forAll([degrees, fc.integer({ min: 0, max: 359 })], { numRuns: 1000 }, (longitudes, turn) => {
+      const shape = classifyShape(tenAt(...longitudes));
+      const turned = classifyShape(tenAt(...longitudes.map((longitude) => longitude + turn)).toReversed());
+      expect(turned?.id).toBe(shape?.id);
+      expect(turned?.largestGapDeg).toBe(shape?.largestGapDeg);
+    });
   });
 });

@@ -48,11 +48,6 @@ describe('findSkyFacts', () => {
     expect(facts).toEqual({ moon: undefined, stations: undefined, almuten: undefined });
   });
 
-  test('a heliocentric chart has none', () => {
-    const chart = castIn(TROPICAL, BORN, { objects: ['mars'], coordinateSystem: 'heliocentric' });
-    expect(findSkyFacts(chart, store, SETTINGS)).toEqual({ moon: undefined, stations: undefined, almuten: undefined });
-  });
-
   test('where the Sun does not rise the almuten does without the rulers of day and hour', () => {
     const place = { latitudeDeg: 78.2, longitudeDeg: 15.6, elevationM: 0 };
     const { almuten } = findSkyFacts(castIn(TROPICAL, { ...BORN, place }), store, SETTINGS);

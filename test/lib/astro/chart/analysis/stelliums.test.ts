@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnalysisPoint } from '../../../../../lib/astro/chart/analysis/point.ts';
 import { findStelliums, type Stellium } from '../../../../../lib/astro/chart/analysis/stelliums.ts';
 import { arcDeg, longitudeDeg, separationDeg } from '../../../../../lib/base/units/angle.ts';
+import { forAll } from '../../../../support/for-all.ts';
 import { pointsAt } from './points.ts';
 
 const ofKind = (stelliums: readonly Stellium[], kind: Stellium['kind']) =>
@@ -55,13 +56,14 @@ describe('clusters', () => {
   });
 
   test('are the sets of bodies within 15° that no further body can join, by all subsets of seven bodies', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 359 }), { minLength: 1, maxLength: 7 }), (degrees) => {
+    forAll(
+      [fc.array(fc.integer({ min: 0, max: 359 }), { minLength: 1, maxLength: 7 })],
+      { numRuns: 1000 },
+      (degrees) => {
         const points = pointsAt(...degrees.map((degree) => (degree % 60) * 6.1));
         const expected = listRuns(points).map(sortIds);
         expect(clustersOf(points, 1).map(sortIds).toSorted()).toEqual(expected.toSorted());
-      }),
-      { numRuns: 1000 },
+      },
     );
   });
 });

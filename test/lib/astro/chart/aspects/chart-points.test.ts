@@ -31,11 +31,6 @@ describe('the aspect points of a chart', () => {
     expect(flags).toEqual([true, true, false, false, false, false]);
   });
 
-  it('have the speeds of their bodies; angles have none', () => {
-    const speeds = toAspectPoints(chart, MAJOR).map(({ longitudeSpeedDegPerDay }) => longitudeSpeedDegPerDay);
-    expect(speeds).toEqual([...chart.points.map(({ longitudeSpeedDegPerDay }) => longitudeSpeedDegPerDay), null, null]);
-  });
-
   it('have declinations only where the chart has them', () => {
     const declinations = toAspectPoints(withEquatorial, { points: 'bodies' }).map((point) => [
       point.declinationDeg,

@@ -65,11 +65,6 @@ describe('the aspects of a chart', () => {
       'south_node mean_lilith',
     ]);
   });
-
-  it('are empty for no points and for a single point', () => {
-    expect(findAspectsWithin([], ALL)).toEqual([]);
-    expect(findAspectsWithin([point('sun', 0)], ALL)).toEqual([]);
-  });
 });
 
 describe('the aspects between two charts', () => {

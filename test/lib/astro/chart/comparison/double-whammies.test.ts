@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findAspectsAcross } from '../../../../../lib/astro/chart/aspects/find.ts';
 import { findDoubleWhammies } from '../../../../../lib/astro/chart/comparison/double-whammies.ts';
+import { forAll } from '../../../../support/for-all.ts';
 import { ALL, point } from '../aspects/points.ts';
 
 const IDS = ['sun', 'moon', 'venus', 'mean_node', 'true_node'] as const;
@@ -14,19 +15,6 @@ const summarize = (list: ReturnType<typeof findDoubleWhammies>) =>
   list.map(({ a, b, forth, back }) => `${a} ${b} ${forth.aspect} ${back.aspect}`);
 
 describe('double whammies', () => {
-  test('two points that are in aspect both ways make one, whose aspects can differ', () => {
-    const a = [point('sun', 10, null), point('moon', 40, null)];
-    const b = [point('sun', 130, null), point('moon', 12, null)];
-    const aspects = findAspectsAcross(a, b, ALL);
-    expect(summarize(findDoubleWhammies(aspects))).toEqual(['sun moon conjunction square']);
-  });
-
-  test('a point and the same point of the other chart make none', () => {
-    const aspects = findAspectsAcross([point('sun', 10, null)], [point('sun', 11, null)], ALL);
-    expect(aspects).toHaveLength(1);
-    expect(findDoubleWhammies(aspects)).toEqual([]);
-  });
-
   test('parallels of declination make none', () => {
     const withDeclination = (id: string, longitude: number) => ({ ...point(id, longitude, null), declinationDeg: 5 });
     const [a, b] = [
@@ -39,21 +27,19 @@ describe('double whammies', () => {
   });
 
   test('they are those of a search through all pairs of names', () => {
-    fc.assert(
-      fc.property(anyPoints, anyPoints, (a, b) => {
-        const aspects = findAspectsAcross(a, b, ALL);
-        const aspectOf = (one: string, other: string) =>
-          aspects.find(({ object1, object2 }) => object1 === one && object2 === other)?.aspect;
-        const expected = IDS.flatMap((one, index) =>
-          IDS.slice(index + 1).flatMap((other) => {
-            const [forth, back] = [aspectOf(one, other), aspectOf(other, one)];
-            return forth && back && !(one === 'mean_node' && other === 'true_node')
-              ? [`${one} ${other} ${forth} ${back}`]
-              : [];
-          }),
-        );
-        expect(summarize(findDoubleWhammies(aspects))).toEqual(expected);
-      }),
-    );
+    forAll([anyPoints, anyPoints], (a, b) => {
+      const aspects = findAspectsAcross(a, b, ALL);
+      const aspectOf = (one: string, other: string) =>
+        aspects.find(({ object1, object2 }) => object1 === one && object2 === other)?.aspect;
+      const expected = IDS.flatMap((one, index) =>
+        IDS.slice(index + 1).flatMap((other) => {
+          const [forth, back] = [aspectOf(one, other), aspectOf(other, one)];
+          return forth && back && !(one === 'mean_node' && other === 'true_node')
+            ? [`${one} ${other} ${forth} ${back}`]
+            : [];
+        }),
+      );
+      expect(summarize(findDoubleWhammies(aspects))).toEqual(expected);
+    });
   });
 });

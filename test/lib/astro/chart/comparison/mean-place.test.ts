@@ -6,6 +6,7 @@ import {
   type PlaceMethod,
 } from '../../../../../lib/astro/chart/comparison/mean-place.ts';
 import { cosDeg, separationDeg, sinDeg } from '../../../../../lib/base/units/angle.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 const place = (latitudeDeg: number, longitudeDeg: number, elevationM = 0) => ({
   latitudeDeg,
@@ -47,22 +48,14 @@ describe('the arithmetic mean', () => {
 });
 
 describe('the great circle', () => {
-  test('the mean is over the pole where the arithmetic mean stays at the latitude', () => {
-    const near = computeMeanPlace([place(60, 0), place(60, 179)], 'great_circle').place;
-    expect(near.latitudeDeg).toBeGreaterThan(89);
-    expect(near.longitudeDeg).toBeCloseTo(89.5, 6);
-  });
-
   test('the mean is equally far from both places', () => {
-    fc.assert(
-      fc.property(anyPlace, anyPlace, (first, second) => {
-        const middle = computeMeanPlace([first, second], 'great_circle').place;
-        const whole = Math.acos(Math.max(-1, Math.min(1, closeness(first, second))));
-        fc.pre(whole < 3.1 && whole > 1e-3);
-        expect(Math.acos(closeness(first, middle))).toBeCloseTo(whole / 2, 6);
-        expect(Math.acos(closeness(second, middle))).toBeCloseTo(whole / 2, 6);
-      }),
-    );
+    forAll([anyPlace, anyPlace], (first, second) => {
+      const middle = computeMeanPlace([first, second], 'great_circle').place;
+      const whole = Math.acos(Math.max(-1, Math.min(1, closeness(first, second))));
+      fc.pre(whole < 3.1 && whole > 1e-3);
+      expect(Math.acos(closeness(first, middle))).toBeCloseTo(whole / 2, 6);
+      expect(Math.acos(closeness(second, middle))).toBeCloseTo(whole / 2, 6);
+    });
   });
 
   test('the mean of antipodes is on the equator, 90° from both', () => {
@@ -82,15 +75,13 @@ describe('the great circle', () => {
 test.each<PlaceMethod>([...PLACE_METHODS])(
   '%s: a place with itself is itself, and the order changes nothing',
   (method) => {
-    fc.assert(
-      fc.property(anyPlace, anyPlace, (first, second) => {
-        const same = computeMeanPlace([first, first], method).place;
-        expect(same.latitudeDeg).toBeCloseTo(first.latitudeDeg, 7);
-        expect(separationDeg(same.longitudeDeg, first.longitudeDeg)).toBeLessThan(1e-7);
-        const [there, back] = [computeMeanPlace([first, second], method), computeMeanPlace([second, first], method)];
-        fc.pre(!there.isAmbiguous);
-        expect(closeness(there.place, back.place)).toBeCloseTo(1, 8);
-      }),
-    );
+    forAll([anyPlace, anyPlace], (first, second) => {
+      const same = computeMeanPlace([first, first], method).place;
+      expect(same.latitudeDeg).toBeCloseTo(first.latitudeDeg, 7);
+      expect(separationDeg(same.longitudeDeg, first.longitudeDeg)).toBeLessThan(1e-7);
+      const [there, back] = [computeMeanPlace([first, second], method), computeMeanPlace([second, first], method)];
+      fc.pre(!there.isAmbiguous);
+      expect(closeness(there.place, back.place)).toBeCloseTo(1, 8);
+    });
   },
 );

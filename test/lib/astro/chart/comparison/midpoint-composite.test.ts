@@ -17,6 +17,7 @@ import { separationDeg } from '../../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
 import { anyBirth } from '../../../../support/births.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 const SETTINGS: ChartSettings = {
   zodiac: { type: 'tropical' },
@@ -82,16 +83,17 @@ const anyHouseMethod = fc.constantFrom(...COMPOSITE_HOUSE_METHODS);
 
 describe('the composite of a chart with itself is that chart', () => {
   test('in bodies, angles, cusps, lots and equatorial positions, to 1e-6°', () => {
-    fc.assert(
-      fc.property(anyBirth, anySettings, anyCount, anyHouseMethod, (birth, settings, count, houseMethod) => {
+    forAll(
+      [anyBirth, anySettings, anyCount, anyHouseMethod],
+      { numRuns: 60 },
+      (birth, settings, count, houseMethod) => {
         const alone = castChart(ephemeris, birth, settings);
         const births = Array.from({ length: count }, () => birth);
         const whole = compose(births, settings, houseMethod);
         expect(worstDifferenceDeg(whole, alone)).toBeLessThan(1e-6);
         expect(whole.horizon?.isDayChart).toBe(alone.horizon?.isDayChart);
         expect(whole.points.map(({ house }) => house)).toEqual(alone.points.map(({ house }) => house));
-      }),
-      { numRuns: 60 },
+      },
     );
   });
 
@@ -99,64 +101,52 @@ describe('the composite of a chart with itself is that chart', () => {
     const anyPolarBirth = fc
       .tuple(anyBirth, fc.double({ min: 67, max: 89, noNaN: true }))
       .map(([birth, latitudeDeg]) => ({ ...birth, place: { ...birth.place, latitudeDeg } }));
-    fc.assert(
-      fc.property(anyPolarBirth, fc.constantFrom('C', 'R', 'T', 'O', 'E'), (birth, houseSystem) => {
-        const settings: ChartSettings = { ...SETTINGS, houseSystem };
-        expect(
-          worstDifferenceDeg(compose([birth, birth], settings), castChart(ephemeris, birth, settings)),
-        ).toBeLessThan(1e-6);
-      }),
-      { numRuns: 60 },
-    );
+    forAll([anyPolarBirth, fc.constantFrom('C', 'R', 'T', 'O', 'E')], { numRuns: 60 }, (birth, houseSystem) => {
+      const settings: ChartSettings = { ...SETTINGS, houseSystem };
+      expect(worstDifferenceDeg(compose([birth, birth], settings), castChart(ephemeris, birth, settings))).toBeLessThan(
+        1e-6,
+      );
+    });
   });
 });
 
 test('the composite does not depend on the order of the births', () => {
-  fc.assert(
-    fc.property(fc.array(anyBirth, { minLength: 2, maxLength: 5 }), (births) => {
-      const { place } = births[0] as Birth;
-      const there = castMidpointComposite(ephemeris, { births, place }, SETTINGS);
-      const back = castMidpointComposite(ephemeris, { births: births.toReversed(), place }, SETTINGS);
-      fc.pre(there.warnings.every(({ code }) => code !== 'MidpointAmbiguous'));
-      expect(worstDifferenceDeg(there, back)).toBeLessThan(1e-6);
-    }),
-    { numRuns: 40 },
-  );
+  forAll([fc.array(anyBirth, { minLength: 2, maxLength: 5 })], { numRuns: 40 }, (births) => {
+    const { place } = births[0] as Birth;
+    const there = castMidpointComposite(ephemeris, { births, place }, SETTINGS);
+    const back = castMidpointComposite(ephemeris, { births: births.toReversed(), place }, SETTINGS);
+    fc.pre(there.warnings.every(({ code }) => code !== 'MidpointAmbiguous'));
+    expect(worstDifferenceDeg(there, back)).toBeLessThan(1e-6);
+  });
 });
 
 test('bodies, each seen from its own birthplace, and the midheaven are at the nearer midpoint', () => {
   const ids = [...OBJECT_SETS.full, 'midheaven'];
-  fc.assert(
-    fc.property(anyBirth, anyBirth, anySettings, (first, second, settings) => {
-      const natal = [first, second].map((birth) => anglesOf(castChart(ephemeris, birth, settings)));
-      const whole = anglesOf(compose([first, second], settings));
-      for (const id of ids) {
-        const [near, far] = natal.map((chart) =>
-          separationDeg(chart.get(id) ?? Number.NaN, whole.get(id) ?? Number.NaN),
-        ) as [number, number];
-        expect(Math.abs(near - far), id).toBeLessThan(1e-8);
-        expect(near, id).toBeLessThan(90 + 1e-8);
-      }
-    }),
-    { numRuns: 60 },
-  );
+  forAll([anyBirth, anyBirth, anySettings], { numRuns: 60 }, (first, second, settings) => {
+    const natal = [first, second].map((birth) => anglesOf(castChart(ephemeris, birth, settings)));
+    const whole = anglesOf(compose([first, second], settings));
+    for (const id of ids) {
+      const [near, far] = natal.map((chart) =>
+        separationDeg(chart.get(id) ?? Number.NaN, whole.get(id) ?? Number.NaN),
+      ) as [number, number];
+      expect(Math.abs(near - far), id).toBeLessThan(1e-8);
+      expect(near, id).toBeLessThan(90 + 1e-8);
+    }
+  });
 });
 
 test('midpoint houses put every angle, cusp and lot at the nearer midpoint of those of the births', () => {
-  fc.assert(
-    fc.property(anyBirth, anyBirth, anySettings, (first, second, settings) => {
-      const natal = [first, second].map((birth) => anglesOf(castChart(ephemeris, birth, settings)));
-      const whole = compose([first, second], settings, 'midpoint');
-      fc.pre(whole.warnings.every(({ code }) => code !== 'HouseSystemReplaced'));
-      for (const [id, angle] of anglesOf(whole)) {
-        if (/ ra$| declination$/.test(id)) continue;
-        const [near = Number.NaN, far] = natal.map((chart) => separationDeg(chart.get(id) ?? Number.NaN, angle));
-        expect(near, id).toBeCloseTo(far ?? Number.NaN, 8);
-        expect(near, id).toBeLessThan(90 + 1e-8);
-      }
-    }),
-    { numRuns: 60 },
-  );
+  forAll([anyBirth, anyBirth, anySettings], { numRuns: 60 }, (first, second, settings) => {
+    const natal = [first, second].map((birth) => anglesOf(castChart(ephemeris, birth, settings)));
+    const whole = compose([first, second], settings, 'midpoint');
+    fc.pre(whole.warnings.every(({ code }) => code !== 'HouseSystemReplaced'));
+    for (const [id, angle] of anglesOf(whole)) {
+      if (/ ra$| declination$/.test(id)) continue;
+      const [near = Number.NaN, far] = natal.map((chart) => separationDeg(chart.get(id) ?? Number.NaN, angle));
+      expect(near, id).toBeCloseTo(far ?? Number.NaN, 8);
+      expect(near, id).toBeLessThan(90 + 1e-8);
+    }
+  });
 });
 
 test('a system that is undefined for one birth is replaced for all in midpoint houses', () => {

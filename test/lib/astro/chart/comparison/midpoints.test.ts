@@ -6,6 +6,7 @@ import {
   type MidpointSettings,
 } from '../../../../../lib/astro/chart/comparison/midpoints.ts';
 import { longitudeDeg, separationDeg } from '../../../../../lib/base/units/angle.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 const point = (id: string, longitude: number, canOccupy = true): MidpointPoint => ({
   id,
@@ -31,32 +32,23 @@ describe('midpoints', () => {
   });
 
   test('are equally far from both points, and the two are opposite each other', () => {
-    fc.assert(
-      fc.property(anyPoints, (points) => {
-        const places = new Map(points.map(({ id, longitudeDeg: at }) => [id, at]));
-        for (const { first, second, arc, longitudeDeg: at } of computeMidpoints(points, BOTH)) {
-          const [a, b] = [places.get(first) as number, places.get(second) as number];
-          expect(separationDeg(a, at)).toBeCloseTo(separationDeg(b, at), 8);
-          expect(separationDeg(a, at) <= 90 + 1e-8).toBe(arc === 'short' || separationDeg(a, at) === 90);
-        }
-      }),
-    );
+    forAll([anyPoints], (points) => {
+      const places = new Map(points.map(({ id, longitudeDeg: at }) => [id, at]));
+      for (const { first, second, arc, longitudeDeg: at } of computeMidpoints(points, BOTH)) {
+        const [a, b] = [places.get(first) as number, places.get(second) as number];
+        expect(separationDeg(a, at)).toBeCloseTo(separationDeg(b, at), 8);
+        expect(separationDeg(a, at) <= 90 + 1e-8).toBe(arc === 'short' || separationDeg(a, at) === 90);
+      }
+    });
   });
 
   test('are one for each pair and arc, sorted', () => {
-    fc.assert(
-      fc.property(anyPoints, (points) => {
-        const found = computeMidpoints(points, BOTH);
-        expect(found.length).toBe(points.length * (points.length - 1));
-        const degrees = found.map(({ longitudeDeg: at }) => at);
-        expect(degrees).toEqual(degrees.toSorted((a, b) => a - b));
-      }),
-    );
-  });
-
-  test('of exact opposites are marked ambiguous, with the short one 90° after the first', () => {
-    const [short] = computeMidpoints([point('a', 10), point('b', 190)], SHORT);
-    expect(short).toMatchObject({ longitudeDeg: 100, isAmbiguous: true });
+    forAll([anyPoints], (points) => {
+      const found = computeMidpoints(points, BOTH);
+      expect(found.length).toBe(points.length * (points.length - 1));
+      const degrees = found.map(({ longitudeDeg: at }) => at);
+      expect(degrees).toEqual(degrees.toSorted((a, b) => a - b));
+    });
   });
 });
 

@@ -10,6 +10,7 @@ import {
 import { findPlanetaryPictures } from '../../../../../lib/astro/chart/dial/planetary-pictures.ts';
 import { findMidpointStructures } from '../../../../../lib/astro/chart/dial/structures.ts';
 import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 const listPoints = (longitudes: readonly number[]): readonly DialPoint[] =>
   longitudes.map((longitude, index) => ({ id: `p${index}`, longitudeDeg: longitudeDeg(longitude) }));
@@ -45,17 +46,11 @@ describe('the positions on a dial', () => {
   });
 
   it('are at least 0 and below the modulus, and distances at most half of it', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: -720, max: 720, noNaN: true }),
-        fc.constantFrom(...DIAL_MODULI),
-        (angle, modulus) => {
-          expect(wrapOnDial(angle, modulus)).toBeGreaterThanOrEqual(0);
-          expect(wrapOnDial(angle, modulus)).toBeLessThan(modulus);
-          expect(distanceOnDial(angle, modulus)).toBeCloseTo(tryMultiples(angle, modulus), 9);
-        },
-      ),
-    );
+    forAll([fc.double({ min: -720, max: 720, noNaN: true }), fc.constantFrom(...DIAL_MODULI)], (angle, modulus) => {
+      expect(wrapOnDial(angle, modulus)).toBeGreaterThanOrEqual(0);
+      expect(wrapOnDial(angle, modulus)).toBeLessThan(modulus);
+      expect(distanceOnDial(angle, modulus)).toBeCloseTo(tryMultiples(angle, modulus), 9);
+    });
   });
 });
 
@@ -74,26 +69,24 @@ describe('midpoint structures', () => {
   });
 
   it('are those that a look at every three points finds, with the same orbs', () => {
-    fc.assert(
-      fc.property(anyPoints, anySettings, (points, settings) => {
-        const { modulusDeg, orbDeg } = settings;
-        const expected: string[] = [];
-        for (const [i, a] of points.entries()) {
-          for (const b of points.slice(i + 1)) {
-            for (const c of points) {
-              if (c === a || c === b) continue;
-              const midpoint = (a.longitudeDeg + b.longitudeDeg) / 2;
-              const distance = tryMultiples(c.longitudeDeg - midpoint, modulusDeg / 2);
-              fc.pre(!isNearOrb(distance, orbDeg));
-              if (distance <= orbDeg) expected.push(`${a.id}/${b.id}=${c.id}`);
-            }
+    forAll([anyPoints, anySettings], (points, settings) => {
+      const { modulusDeg, orbDeg } = settings;
+      const expected: string[] = [];
+      for (const [i, a] of points.entries()) {
+        for (const b of points.slice(i + 1)) {
+          for (const c of points) {
+            if (c === a || c === b) continue;
+            const midpoint = (a.longitudeDeg + b.longitudeDeg) / 2;
+            const distance = tryMultiples(c.longitudeDeg - midpoint, modulusDeg / 2);
+            fc.pre(!isNearOrb(distance, orbDeg));
+            if (distance <= orbDeg) expected.push(`${a.id}/${b.id}=${c.id}`);
           }
         }
-        const found = findMidpointStructures(points, settings);
-        expect(found.map(({ pair, point }) => `${pair.join('/')}=${point}`).sort()).toEqual(expected.sort());
-        expect(found.map(({ orbDeg: orb }) => orb)).toEqual(found.map(({ orbDeg: orb }) => orb).sort((x, y) => x - y));
-      }),
-    );
+      }
+      const found = findMidpointStructures(points, settings);
+      expect(found.map(({ pair, point }) => `${pair.join('/')}=${point}`).sort()).toEqual(expected.sort());
+      expect(found.map(({ orbDeg: orb }) => orb)).toEqual(found.map(({ orbDeg: orb }) => orb).sort((x, y) => x - y));
+    });
   });
 
   it('have an axis at the midpoint of the pair', () => {
@@ -113,29 +106,26 @@ describe('planetary pictures', () => {
   });
 
   it('are those that a look at every four points finds, each once, with the same orbs', () => {
-    fc.assert(
-      fc.property(anyPoints, anySettings, (points, settings) => {
-        const { modulusDeg, orbDeg } = settings;
-        const expected = new Map<string, number>();
-        for (const a of points) {
-          for (const b of points) {
-            for (const c of points) {
-              for (const d of points) {
-                if (new Set([a, b, c, d]).size < 4) continue;
-                const sensitivePoint = a.longitudeDeg + b.longitudeDeg - c.longitudeDeg;
-                const distance = tryMultiples(sensitivePoint - d.longitudeDeg, modulusDeg);
-                fc.pre(!isNearOrb(distance, orbDeg));
-                if (distance <= orbDeg) expected.set(nameFour([a.id, b.id], [c.id, d.id]), distance);
-              }
+    forAll([anyPoints, anySettings], { numRuns: 60 }, (points, settings) => {
+      const { modulusDeg, orbDeg } = settings;
+      const expected = new Map<string, number>();
+      for (const a of points) {
+        for (const b of points) {
+          for (const c of points) {
+            for (const d of points) {
+              if (new Set([a, b, c, d]).size < 4) continue;
+              const sensitivePoint = a.longitudeDeg + b.longitudeDeg - c.longitudeDeg;
+              const distance = tryMultiples(sensitivePoint - d.longitudeDeg, modulusDeg);
+              fc.pre(!isNearOrb(distance, orbDeg));
+              if (distance <= orbDeg) expected.set(nameFour([a.id, b.id], [c.id, d.id]), distance);
             }
           }
         }
-        const found = findPlanetaryPictures(points, settings);
-        expect(found.map(({ pairs }) => nameFour(...pairs)).sort()).toEqual([...expected.keys()].sort());
-        for (const { pairs, orbDeg: orb } of found) expect(orb).toBeCloseTo(expected.get(nameFour(...pairs)) ?? -1, 9);
-      }),
-      { numRuns: 60 },
-    );
+      }
+      const found = findPlanetaryPictures(points, settings);
+      expect(found.map(({ pairs }) => nameFour(...pairs)).sort()).toEqual([...expected.keys()].sort());
+      for (const { pairs, orbDeg: orb } of found) expect(orb).toBeCloseTo(expected.get(nameFour(...pairs)) ?? -1, 9);
+    });
   });
 });
 
