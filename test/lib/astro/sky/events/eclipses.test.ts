@@ -13,6 +13,7 @@ import { lengthOf } from '../../../../../lib/astro/sky/vector.ts';
 import { asinDeg, separationDeg } from '../../../../../lib/base/units/angle.ts';
 import { type JdRange, type JdUt, jdUt, unixFromJdUt } from '../../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 const TROPICAL: Zodiac = { type: 'tropical' };
 const J2000 = 2_451_545;
@@ -43,13 +44,10 @@ describe('a search for eclipses', () => {
     const [from, to] = [J2000, J2000 + 3652];
     const whole = momentsOf(findEclipses(span(from, to)));
     const cuts = fc.oneof(fc.double({ min: from, max: to, noNaN: true }), fc.constantFrom(...whole));
-    fc.assert(
-      fc.property(cuts, (cut) => {
-        const parts = [...findEclipses(span(from, cut)), ...findEclipses(span(cut, to))];
-        expect(momentsOf(parts)).toEqual(whole);
-      }),
-      { numRuns: 20 },
-    );
+    forAll([cuts], { numRuns: 20 }, (cut) => {
+      const parts = [...findEclipses(span(from, cut)), ...findEclipses(span(cut, to))];
+      expect(momentsOf(parts)).toEqual(whole);
+    });
   });
 
   test('finds none in a range that is empty, reversed or outside the files', () => {
@@ -70,44 +68,35 @@ describe('a search for eclipses', () => {
 
 describe('eclipses from 3000 BCE to 3000 CE', () => {
   test('solar ones have nested phases, and their type, magnitude and gamma agree', () => {
-    fc.assert(
-      fc.property(anyFourYears, (range) => {
-        const found = findSolarEclipses(ephemeris, range, TROPICAL);
-        expect(found.length).toBeGreaterThanOrEqual(8);
-        for (const eclipse of found) expectSoundSolar(eclipse);
-      }),
-      { numRuns: 20 },
-    );
+    forAll([anyFourYears], { numRuns: 20 }, (range) => {
+      const found = findSolarEclipses(ephemeris, range, TROPICAL);
+      expect(found.length).toBeGreaterThanOrEqual(8);
+      for (const eclipse of found) expectSoundSolar(eclipse);
+    });
   });
 
   test('lunar ones have nested phases, and their type and magnitudes agree', () => {
-    fc.assert(
-      fc.property(anyFourYears, (range) => {
-        const found = findLunarEclipses(ephemeris, range, TROPICAL);
-        expect(found.length).toBeGreaterThanOrEqual(8);
-        for (const { moment, type, umbralMagnitude, penumbralMagnitude, penumbral, partial, total } of found) {
-          expectNested(moment, [penumbral, partial, total]);
-          expect(penumbralMagnitude).toBeGreaterThan(Math.max(0, umbralMagnitude));
-          expect(partial !== undefined).toBe(umbralMagnitude > 0);
-          expect(total !== undefined).toBe(umbralMagnitude > 1);
-          expect(type).toBe(total ? 'total' : partial ? 'partial' : 'penumbral');
-        }
-      }),
-      { numRuns: 20 },
-    );
+    forAll([anyFourYears], { numRuns: 20 }, (range) => {
+      const found = findLunarEclipses(ephemeris, range, TROPICAL);
+      expect(found.length).toBeGreaterThanOrEqual(8);
+      for (const { moment, type, umbralMagnitude, penumbralMagnitude, penumbral, partial, total } of found) {
+        expectNested(moment, [penumbral, partial, total]);
+        expect(penumbralMagnitude).toBeGreaterThan(Math.max(0, umbralMagnitude));
+        expect(partial !== undefined).toBe(umbralMagnitude > 0);
+        expect(total !== undefined).toBe(umbralMagnitude > 1);
+        expect(type).toBe(total ? 'total' : partial ? 'partial' : 'penumbral');
+      }
+    });
   });
 
   test('have the node that the Moon is near', () => {
-    fc.assert(
-      fc.property(anyFourYears, (range) => {
-        for (const { moment, node, moon } of findEclipses(range)) {
-          const north = ephemeris.position('true_node', moment, { zodiac: TROPICAL, center: { type: 'geocentric' } });
-          const fromNorth = separationDeg(moon.longitudeDeg, north.longitudeDeg);
-          expect(node === 'north' ? fromNorth : 180 - fromNorth).toBeLessThan(20);
-        }
-      }),
-      { numRuns: 10 },
-    );
+    forAll([anyFourYears], { numRuns: 10 }, (range) => {
+      for (const { moment, node, moon } of findEclipses(range)) {
+        const north = ephemeris.position('true_node', moment, { zodiac: TROPICAL, center: { type: 'geocentric' } });
+        const fromNorth = separationDeg(moon.longitudeDeg, north.longitudeDeg);
+        expect(node === 'north' ? fromNorth : 180 - fromNorth).toBeLessThan(20);
+      }
+    });
   });
 
   test('differ in a sidereal zodiac only in their longitudes', () => {

@@ -12,6 +12,7 @@ import { ASPECT_IDS } from '../../../../../lib/base/catalog/aspects.ts';
 import { CATALOG_BODY_IDS } from '../../../../../lib/base/catalog/bodies.ts';
 import { type JdRange, jdUt } from '../../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
+import { forAll } from '../../../../support/for-all.ts';
 import { openSearchedPositions } from '../../../../support/positions.ts';
 
 const sky = { ephemeris, zodiac: { type: 'tropical' }, store: openSearchedPositions() } as const;
@@ -38,18 +39,15 @@ describe.each(EVENT_TYPES)('%s', (type) => {
   const all = findMoments(type, wholeWindow);
 
   test('a window has exactly the events of a longer window that lie in it, at the same instants to the last bit', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: 5, max: 1400, noNaN: true }),
-        fc.double({ min: 0.5, max: 90, noNaN: true }),
-        (start, days) => {
-          const window = windowOf(wholeWindow.fromJdUt + start, days);
-          const within = all.filter((moment) => moment >= window.fromJdUt && moment <= window.toJdUt);
-          const found = findMoments(type, window).filter((moment) => moment >= window.fromJdUt);
-          expect(found).toEqual(within);
-        },
-      ),
+    forAll(
+      [fc.double({ min: 5, max: 1400, noNaN: true }), fc.double({ min: 0.5, max: 90, noNaN: true })],
       { numRuns: 15 },
+      (start, days) => {
+        const window = windowOf(wholeWindow.fromJdUt + start, days);
+        const within = all.filter((moment) => moment >= window.fromJdUt && moment <= window.toJdUt);
+        const found = findMoments(type, window).filter((moment) => moment >= window.fromJdUt);
+        expect(found).toEqual(within);
+      },
     );
   });
 
@@ -64,32 +62,18 @@ describe.each(EVENT_TYPES)('%s', (type) => {
       expect(hasEvent(moment - 20, moment - MS)).toBe(false);
     }
   });
-
-  test('events just inside the ends of a window are found, events just outside are not', () => {
-    for (const moment of all.slice(3, 6)) {
-      const countNear = (from: number, to: number): number =>
-        findMoments(type, windowOf(from, to - from)).filter((other) => Math.abs(other - moment) < 60_000 * MS).length;
-      expect(countNear(moment - 20, moment + 60_000 * MS)).toBe(1);
-      expect(countNear(moment - 60_000 * MS, moment + 20)).toBe(1);
-      expect(countNear(moment - 20, moment - 60_000 * MS)).toBe(0);
-    }
-  });
 });
 
 test('a search never finds fewer events than the minimum count', () => {
   const anyBodies = fc.uniqueArray(fc.constantFrom(...CATALOG_BODY_IDS), { minLength: 2, maxLength: 4 });
-  fc.assert(
-    fc.property(
-      anyBodies,
-      fc.double({ min: 2_300_000, max: 2_500_000, noNaN: true }),
-      fc.constantFrom(30, 400, 5000),
-      (bodies, from, days) => {
-        const search = toQuery(windowOf(from, days), ASPECT_IDS);
-        const types = ['ingress', 'aspect'] as const;
-        const found = types.flatMap((type) => [...EVENT_KINDS[type].find(search, selectParticipants(type, bodies))]);
-        expect(found.length).toBeGreaterThanOrEqual(countMinimumEvents({ ...search, types, bodies }));
-      },
-    ),
+  forAll(
+    [anyBodies, fc.double({ min: 2_300_000, max: 2_500_000, noNaN: true }), fc.constantFrom(30, 400, 5000)],
     { numRuns: 30 },
+    (bodies, from, days) => {
+      const search = toQuery(windowOf(from, days), ASPECT_IDS);
+      const types = ['ingress', 'aspect'] as const;
+      const found = types.flatMap((type) => [...EVENT_KINDS[type].find(search, selectParticipants(type, bodies))]);
+      expect(found.length).toBeGreaterThanOrEqual(countMinimumEvents({ ...search, types, bodies }));
+    },
   );
 });

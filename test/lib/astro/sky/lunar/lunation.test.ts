@@ -11,7 +11,6 @@ import {
 } from '../../../../../lib/astro/sky/lunar/lunation.ts';
 import { computeLunarPhase } from '../../../../../lib/astro/sky/lunar/phase.ts';
 import { type JdUt, jdUt, jdUtFromUnix, unixSeconds } from '../../../../../lib/base/units/time.ts';
-import { ephemeris } from '../../../../support/ephemeris.ts';
 import { tropicalSky } from '../../../../support/tropical-sky.ts';
 import { createSyntheticSky, dayAt, daysOf, moveSteadily, rangeOfDays } from '../../motion/synthetic-sky.ts';
 
@@ -91,11 +90,4 @@ describe('mean new moons', () => {
     expect(brownLunationOf(at('1923-01-17T02:41Z'))).toBe(1);
     expect(brownLunationOf(at('2000-01-06T18:14Z'))).toBe(953);
   });
-});
-
-test('at the end of the files the last new moon gives the lunation number', () => {
-  const { toJdUt } = ephemeris.coverage();
-  const { lunation, nextNewMoon, ageDays = Number.NaN } = computeLunarPhase(tropicalSky, toJdUt);
-  expect(nextNewMoon).toBeUndefined();
-  expect(lunation).toBe(brownLunationOf(jdUt(toJdUt - ageDays)));
 });

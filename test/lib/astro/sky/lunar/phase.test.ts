@@ -8,6 +8,7 @@ import { angularSeparationDeg } from '../../../../../lib/astro/sky/zodiac/angula
 import { ARCSEC_PER_DEG, arcDeg } from '../../../../../lib/base/units/angle.ts';
 import { type JdUt, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
+import { forAll } from '../../../../support/for-all.ts';
 import { tropicalSky } from '../../../../support/tropical-sky.ts';
 
 const { fromJdUt, toJdUt } = ephemeris.coverage();
@@ -16,33 +17,29 @@ const anyMoment = fc.double({ min: fromJdUt + 31, max: toJdUt - 61, noNaN: true 
 
 const millisecondBefore = (moment: JdUt): JdUt => jdUtFromMilliseconds(Math.round(millisecondsFromJdUt(moment)) - 1);
 
-describe('names', () => {
-  test('cover an eighth of the month each, with the principal phases in the middle of theirs', () => {
-    expect([0, 45, 90, 135, 180, 225, 270, 315].map(phaseNameOf)).toEqual([...PHASE_NAMES]);
-    expect([22.499, 22.5, 337.499, 337.5, 359.999].map(phaseNameOf)).toEqual([
-      'New Moon',
-      'Waxing Crescent',
-      'Waning Crescent',
-      'New Moon',
-      'New Moon',
-    ]);
-  });
+test('names cover an eighth of the month each, with the principal phases in the middle of theirs', () => {
+  expect([0, 45, 90, 135, 180, 225, 270, 315].map(phaseNameOf)).toEqual([...PHASE_NAMES]);
+  expect([22.499, 22.5, 337.499, 337.5, 359.999].map(phaseNameOf)).toEqual([
+    'New Moon',
+    'Waxing Crescent',
+    'Waning Crescent',
+    'New Moon',
+    'New Moon',
+  ]);
 });
 
 describe('illumination', () => {
   test('has a phase angle and an elongation that form a triangle with the angle at the Sun', () => {
     const degrees = fc.double({ min: 0, max: 360, noNaN: true });
-    fc.assert(
-      fc.property(degrees, degrees, (moonDeg, sunDeg) => {
-        const moon = { longitudeDeg: moonDeg, latitudeDeg: 4, distanceAu: 0.00257 };
-        const sun = { longitudeDeg: sunDeg, latitudeDeg: 0, distanceAu: 1 };
-        const { elongationDeg, phaseAngleDeg, illuminatedFraction } = computeIllumination(moon, sun);
-        const atSunDeg = 180 - elongationDeg - phaseAngleDeg;
-        expect(atSunDeg).toBeGreaterThanOrEqual(-1e-9);
-        expect(atSunDeg).toBeLessThan(0.148);
-        expect(illuminatedFraction).toBeCloseTo((1 + Math.cos((phaseAngleDeg * Math.PI) / 180)) / 2, 12);
-      }),
-    );
+    forAll([degrees, degrees], (moonDeg, sunDeg) => {
+      const moon = { longitudeDeg: moonDeg, latitudeDeg: 4, distanceAu: 0.00257 };
+      const sun = { longitudeDeg: sunDeg, latitudeDeg: 0, distanceAu: 1 };
+      const { elongationDeg, phaseAngleDeg, illuminatedFraction } = computeIllumination(moon, sun);
+      const atSunDeg = 180 - elongationDeg - phaseAngleDeg;
+      expect(atSunDeg).toBeGreaterThanOrEqual(-1e-9);
+      expect(atSunDeg).toBeLessThan(0.148);
+      expect(illuminatedFraction).toBeCloseTo((1 + Math.cos((phaseAngleDeg * Math.PI) / 180)) / 2, 12);
+    });
   });
 
   test('has a separation that is symmetric, and accurate for almost equal directions', () => {
@@ -57,74 +54,60 @@ describe('illumination', () => {
 
 describe('at any moment of the files', () => {
   test('the next new and full moon follow within a month: the Moon is within 0.001″ of them', () => {
-    fc.assert(
-      fc.property(anyMoment, (moment) => {
-        const { nextNewMoon, nextFullMoon } = computeLunarPhase(tropicalSky, moment);
-        for (const [found, target] of [
-          [nextNewMoon, 0],
-          [nextFullMoon, 180],
-        ] as const) {
-          const at = found as JdUt;
-          expect(at).toBeGreaterThan(moment);
-          expect(at - moment).toBeLessThan(LONGEST_MONTH_DAYS);
-          expect(Math.abs(arcDeg(target, moonPhaseDeg(tropicalSky, at))) * ARCSEC_PER_DEG).toBeLessThan(0.001);
-        }
-      }),
-      { numRuns: 300 },
-    );
+    forAll([anyMoment], { numRuns: 300 }, (moment) => {
+      const { nextNewMoon, nextFullMoon } = computeLunarPhase(tropicalSky, moment);
+      for (const [found, target] of [
+        [nextNewMoon, 0],
+        [nextFullMoon, 180],
+      ] as const) {
+        const at = found as JdUt;
+        expect(at).toBeGreaterThan(moment);
+        expect(at - moment).toBeLessThan(LONGEST_MONTH_DAYS);
+        expect(Math.abs(arcDeg(target, moonPhaseDeg(tropicalSky, at))) * ARCSEC_PER_DEG).toBeLessThan(0.001);
+      }
+    });
   });
 
   test('the age, the next new moon and the lunation number agree', () => {
-    fc.assert(
-      fc.property(anyMoment, (moment) => {
-        const { ageDays, nextNewMoon, lunation } = computeLunarPhase(tropicalSky, moment);
-        expect(ageDays).toBeGreaterThanOrEqual(0);
-        expect((nextNewMoon as number) - moment + (ageDays as number)).toBeGreaterThan(29.2);
-        expect((nextNewMoon as number) - moment + (ageDays as number)).toBeLessThan(LONGEST_MONTH_DAYS);
-        expect(brownLunationOf(nextNewMoon as JdUt)).toBe(lunation + 1);
-      }),
-      { numRuns: 300 },
-    );
+    forAll([anyMoment], { numRuns: 300 }, (moment) => {
+      const { ageDays, nextNewMoon, lunation } = computeLunarPhase(tropicalSky, moment);
+      expect(ageDays).toBeGreaterThanOrEqual(0);
+      expect((nextNewMoon as number) - moment + (ageDays as number)).toBeGreaterThan(29.2);
+      expect((nextNewMoon as number) - moment + (ageDays as number)).toBeLessThan(LONGEST_MONTH_DAYS);
+      expect(brownLunationOf(nextNewMoon as JdUt)).toBe(lunation + 1);
+    });
   });
 
   test('at the moment of a new moon it is the last one, and the next is a month later; the events are the same', () => {
-    fc.assert(
-      fc.property(anyMoment, (moment) => {
-        const newMoon = computeLunarPhase(tropicalSky, moment).nextNewMoon as JdUt;
-        const at = computeLunarPhase(tropicalSky, newMoon);
-        expect(at.ageDays).toBe(0);
-        expect((at.nextNewMoon as JdUt) - newMoon).toBeGreaterThan(29.2);
-        expect(at.lunation).toBe(brownLunationOf(newMoon));
-        const before = computeLunarPhase(tropicalSky, millisecondBefore(newMoon));
-        expect([before.nextNewMoon, before.lunation]).toEqual([newMoon, at.lunation - 1]);
-        const window = { fromJdUt: jdUt(newMoon - 3), toJdUt: newMoon };
-        const [event] = findLunationEvents({ sky: tropicalSky, window, aspects: [], tradition: 'modern' });
-        expect(event?.refine().moment).toBe(newMoon);
-      }),
-      { numRuns: 100 },
-    );
+    forAll([anyMoment], { numRuns: 100 }, (moment) => {
+      const newMoon = computeLunarPhase(tropicalSky, moment).nextNewMoon as JdUt;
+      const at = computeLunarPhase(tropicalSky, newMoon);
+      expect(at.ageDays).toBe(0);
+      expect((at.nextNewMoon as JdUt) - newMoon).toBeGreaterThan(29.2);
+      expect(at.lunation).toBe(brownLunationOf(newMoon));
+      const before = computeLunarPhase(tropicalSky, millisecondBefore(newMoon));
+      expect([before.nextNewMoon, before.lunation]).toEqual([newMoon, at.lunation - 1]);
+      const window = { fromJdUt: jdUt(newMoon - 3), toJdUt: newMoon };
+      const [event] = findLunationEvents({ sky: tropicalSky, window, aspects: [], tradition: 'modern' });
+      expect(event?.refine().moment).toBe(newMoon);
+    });
   });
 
   test('at the moment of a full moon the next one is a month later', () => {
-    fc.assert(
-      fc.property(anyMoment, (moment) => {
-        const fullMoon = computeLunarPhase(tropicalSky, moment).nextFullMoon as JdUt;
-        expect((computeLunarPhase(tropicalSky, fullMoon).nextFullMoon as JdUt) - fullMoon).toBeGreaterThan(29.2);
-        expect(computeLunarPhase(tropicalSky, millisecondBefore(fullMoon)).nextFullMoon).toBe(fullMoon);
-      }),
-      { numRuns: 100 },
-    );
+    forAll([anyMoment], { numRuns: 100 }, (moment) => {
+      const fullMoon = computeLunarPhase(tropicalSky, moment).nextFullMoon as JdUt;
+      expect((computeLunarPhase(tropicalSky, fullMoon).nextFullMoon as JdUt) - fullMoon).toBeGreaterThan(29.2);
+      expect(computeLunarPhase(tropicalSky, millisecondBefore(fullMoon)).nextFullMoon).toBe(fullMoon);
+    });
   });
 });
 
-describe('at the ends of the files', () => {
-  test('moments outside them are undefined, but the lunation number is not', () => {
-    const first = computeLunarPhase(tropicalSky, fromJdUt);
-    const last = computeLunarPhase(tropicalSky, toJdUt);
-    expect(first.ageDays).toBeUndefined();
-    expect(first.nextNewMoon).toBeGreaterThan(fromJdUt);
-    expect(last.nextNewMoon).toBeUndefined();
-    expect(last.ageDays).toBeGreaterThanOrEqual(0);
-    expect(computeLunarPhase(tropicalSky, jdUt(fromJdUt + 31)).lunation - first.lunation).toBeGreaterThanOrEqual(1);
-  });
+test('at the ends of the files moments outside them are undefined, but the lunation number is not', () => {
+  const first = computeLunarPhase(tropicalSky, fromJdUt);
+  const last = computeLunarPhase(tropicalSky, toJdUt);
+  expect(first.ageDays).toBeUndefined();
+  expect(first.nextNewMoon).toBeGreaterThan(fromJdUt);
+  expect(last.nextNewMoon).toBeUndefined();
+  expect(last.ageDays).toBeGreaterThanOrEqual(0);
+  expect(computeLunarPhase(tropicalSky, jdUt(fromJdUt + 31)).lunation - first.lunation).toBeGreaterThanOrEqual(1);
 });

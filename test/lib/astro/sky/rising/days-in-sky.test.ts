@@ -61,16 +61,14 @@ describe('followDays', () => {
   });
 });
 
-describe('twilight', () => {
-  test('belongs to the Sun alone', () => {
-    const ids = ['civil_dawn', 'nautical_dusk'] as const;
-    const [sun, moon] = [SUN, MOON].map(
-      (object) => followDays(skyAt(52), object, { days: daysFrom(2460310.5, 1), ids })[0],
-    );
-    expect(sun?.events.map(({ id, altitudeDeg }) => [id, Math.round(altitudeDeg * 1e4) / 1e4])).toEqual([
-      ['civil_dawn', -6],
-      ['nautical_dusk', -12],
-    ]);
-    expect(moon?.events).toEqual([]);
-  });
+test('twilight belongs to the Sun alone', () => {
+  const ids = ['civil_dawn', 'nautical_dusk'] as const;
+  const [sun, moon] = [SUN, MOON].map(
+    (object) => followDays(skyAt(52), object, { days: daysFrom(2460310.5, 1), ids })[0],
+  );
+  expect(sun?.events.map(({ id, altitudeDeg }) => [id, Math.round(altitudeDeg * 1e4) / 1e4])).toEqual([
+    ['civil_dawn', -6],
+    ['nautical_dusk', -12],
+  ]);
+  expect(moon?.events).toEqual([]);
 });

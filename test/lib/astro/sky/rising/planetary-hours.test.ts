@@ -9,6 +9,7 @@ import {
   listPlanetaryHours,
 } from '../../../../../lib/astro/sky/rising/planetary-hours.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 const dayRuler = fc.constantFrom(...CHALDEAN_ORDER);
 const mode = fc.constantFrom(...HOUR_MODES);
@@ -30,15 +31,13 @@ const rulerOn = (year: number, month: number, day: number) =>
 
 describe('listPlanetaryHours', () => {
   test('24 hours cover the time from sunrise to sunrise without gap or overlap', () => {
-    fc.assert(
-      fc.property(solarDay, dayRuler, mode, (day, ruler, choice) => {
-        const hours = listPlanetaryHours(day, ruler, choice);
-        expect(hours).toHaveLength(24);
-        expect(hours[0]?.start).toBe(day.sunrise);
-        expect(hours.at(-1)?.end).toBe(day.nextSunrise);
-        for (const [index, { end }] of hours.slice(0, -1).entries()) expect(hours[index + 1]?.start).toBe(end);
-      }),
-    );
+    forAll([solarDay, dayRuler, mode], (day, ruler, choice) => {
+      const hours = listPlanetaryHours(day, ruler, choice);
+      expect(hours).toHaveLength(24);
+      expect(hours[0]?.start).toBe(day.sunrise);
+      expect(hours.at(-1)?.end).toBe(day.nextSunrise);
+      for (const [index, { end }] of hours.slice(0, -1).entries()) expect(hours[index + 1]?.start).toBe(end);
+    });
   });
 
   test('rulers follow each other in the Chaldean order, and the 25th hour has the ruler of the next weekday', () => {
@@ -52,17 +51,15 @@ describe('listPlanetaryHours', () => {
   });
 
   test('unequal hours are twelfths of the day and of the night, equal hours all have one length', () => {
-    fc.assert(
-      fc.property(solarDay, dayRuler, (day, ruler) => {
-        const lengths = (choice: 'unequal' | 'equal') =>
-          listPlanetaryHours(day, ruler, choice).map(({ start, end }) => end - start);
-        for (const [index, length] of lengths('unequal').entries()) {
-          const half = index < 12 ? day.sunset - day.sunrise : day.nextSunrise - day.sunset;
-          expect(length).toBeCloseTo(half / 12, 7);
-        }
-        for (const length of lengths('equal')) expect(length).toBeCloseTo((day.nextSunrise - day.sunrise) / 24, 7);
-      }),
-    );
+    forAll([solarDay, dayRuler], (day, ruler) => {
+      const lengths = (choice: 'unequal' | 'equal') =>
+        listPlanetaryHours(day, ruler, choice).map(({ start, end }) => end - start);
+      for (const [index, length] of lengths('unequal').entries()) {
+        const half = index < 12 ? day.sunset - day.sunrise : day.nextSunrise - day.sunset;
+        expect(length).toBeCloseTo(half / 12, 7);
+      }
+      for (const length of lengths('equal')) expect(length).toBeCloseTo((day.nextSunrise - day.sunrise) / 24, 7);
+    });
   });
 
   test('an hour is one of the day if it begins before sunset', () => {
@@ -77,31 +74,22 @@ describe('listPlanetaryHours', () => {
   });
 
   test('every moment of the day lies in exactly one hour', () => {
-    fc.assert(
-      fc.property(
-        solarDay,
-        mode,
-        fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
-        (day, choice, share) => {
-          const hours = listPlanetaryHours(day, 'moon', choice);
-          const moment = jdUt(Math.min(day.sunrise + share * (day.nextSunrise - day.sunrise), day.nextSunrise - 1e-9));
-          const around = hours.filter(({ start, end }) => moment >= start && moment < end);
-          expect(around).toHaveLength(1);
-          expect(findHourAt(hours, moment)).toBe(around[0]);
-        },
-      ),
-    );
+    forAll([solarDay, mode, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })], (day, choice, share) => {
+      const hours = listPlanetaryHours(day, 'moon', choice);
+      const moment = jdUt(Math.min(day.sunrise + share * (day.nextSunrise - day.sunrise), day.nextSunrise - 1e-9));
+      const around = hours.filter(({ start, end }) => moment >= start && moment < end);
+      expect(around).toHaveLength(1);
+      expect(findHourAt(hours, moment)).toBe(around[0]);
+    });
   });
 });
 
-describe('dayRulerOf', () => {
-  test.each([
-    ['Thursday 1 January 1970', [1970, 1, 1], 'jupiter'],
-    ['Sunday 5 May 2024', [2024, 5, 5], 'sun'],
-    ['Monday 6 May 2024', [2024, 5, 6], 'moon'],
-    ['Saturday 16 October 1582', [1582, 10, 16], 'saturn'],
-    ['Wednesday 31 December 1969', [1969, 12, 31], 'mercury'],
-  ] as const)('%s', (_, [year, month, day], ruler) => {
-    expect(rulerOn(year, month, day)).toBe(ruler);
-  });
+test.each([
+  ['Thursday 1 January 1970', [1970, 1, 1], 'jupiter'],
+  ['Sunday 5 May 2024', [2024, 5, 5], 'sun'],
+  ['Monday 6 May 2024', [2024, 5, 6], 'moon'],
+  ['Saturday 16 October 1582', [1582, 10, 16], 'saturn'],
+  ['Wednesday 31 December 1969', [1969, 12, 31], 'mercury'],
+] as const)('dayRulerOf: %s', (_, [year, month, day], ruler) => {
+  expect(rulerOn(year, month, day)).toBe(ruler);
 });

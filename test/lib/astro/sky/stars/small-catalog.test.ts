@@ -12,29 +12,27 @@ const star = (id: string, magnitude?: number, ...names: string[]): StarEntry => 
   parallaxMas: undefined,
 });
 
-describe('a designation', () => {
-  test.each([
-    ['alLeo', 'Leo', true, 'alpha Leonis'],
-    ['ga-1And', 'And', true, 'gamma1 Andromedae'],
-    ['61Cyg', 'Cyg', true, '61 Cygni'],
-    ['61CygA', 'Cyg', true, '61 Cygni A'],
-    ['4Cyg', 'Cyg', true, '4 Cygni'],
-    ['V645Cen', 'Cen', false, 'V645 Centauri'],
-    ['P_Pup', 'Pup', false, 'P Puppis'],
-    ['pPup', 'Pup', false, 'p Puppis'],
-    ['SgrA*', 'Sgr', false, 'SgrA*'],
-    ['M87', undefined, false, 'M87'],
-    ['alXyz', undefined, false, 'alXyz'],
-    ['xSgrA*', undefined, false, 'xSgrA*'],
-    ['SgrA*x', undefined, false, 'SgrA*x'],
-    ['-alLeo', undefined, false, '-alLeo'],
-    ['alLeo-', undefined, false, 'alLeo-'],
-    ['alLeoE', undefined, false, 'alLeoE'],
-    ['ga-12And', undefined, false, 'ga-12And'],
-    ['', undefined, false, ''],
-  ])('%j is split into its parts', (id, constellation, isOfStar, text) => {
-    expect(parseDesignation(id)).toEqual({ constellation, isOfStar, text });
-  });
+test.each([
+  ['alLeo', 'Leo', true, 'alpha Leonis'],
+  ['ga-1And', 'And', true, 'gamma1 Andromedae'],
+  ['61Cyg', 'Cyg', true, '61 Cygni'],
+  ['61CygA', 'Cyg', true, '61 Cygni A'],
+  ['4Cyg', 'Cyg', true, '4 Cygni'],
+  ['V645Cen', 'Cen', false, 'V645 Centauri'],
+  ['P_Pup', 'Pup', false, 'P Puppis'],
+  ['pPup', 'Pup', false, 'p Puppis'],
+  ['SgrA*', 'Sgr', false, 'SgrA*'],
+  ['M87', undefined, false, 'M87'],
+  ['alXyz', undefined, false, 'alXyz'],
+  ['xSgrA*', undefined, false, 'xSgrA*'],
+  ['SgrA*x', undefined, false, 'SgrA*x'],
+  ['-alLeo', undefined, false, '-alLeo'],
+  ['alLeo-', undefined, false, 'alLeo-'],
+  ['alLeoE', undefined, false, 'alLeoE'],
+  ['ga-12And', undefined, false, 'ga-12And'],
+  ['', undefined, false, ''],
+])('a designation: %j is split into its parts', (id, constellation, isOfStar, text) => {
+  expect(parseDesignation(id)).toEqual({ constellation, isOfStar, text });
 });
 
 describe('a name that several stars have', () => {
@@ -94,12 +92,14 @@ describe('the description of a star', () => {
 
 describe('a selection', () => {
   const catalog = [star('alLeo', 1.4), star('alTau', 0.9), star('SgrA*')];
-  const [regulus] = catalog as [StarEntry];
+  const [regulus, , center] = catalog as [StarEntry, StarEntry, StarEntry];
   const select = (changes: Partial<Parameters<typeof selectStars>[1]>) =>
     selectStars(catalog, { named: [], groups: [], magnitudeLimit: undefined, ...changes }).map(({ id }) => id);
 
-  test('by name has only the named stars', () => {
+  test('by name has the named stars, whatever their magnitude, before those of groups, each once', () => {
     expect(select({ named: [regulus] })).toEqual(['alLeo']);
+    expect(select({ named: [regulus], groups: ['royal_stars'] })).toEqual(['alLeo', 'alTau']);
+    expect(select({ named: [center], groups: ['royal_stars'], magnitudeLimit: 0.9 })).toEqual(['SgrA*', 'alTau']);
   });
 
   test('by magnitude includes the limit itself and no star of unknown magnitude', () => {

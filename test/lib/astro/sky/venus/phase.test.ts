@@ -5,6 +5,7 @@ import { driftDeg } from '../../../../../lib/astro/sky/venus/eight-year-star.ts'
 import { computeVenusPhase } from '../../../../../lib/astro/sky/venus/phase.ts';
 import { findStarPoints } from '../../../../../lib/astro/sky/venus/star-points.ts';
 import { type JdUt, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../../lib/base/units/time.ts';
+import { forAll } from '../../../../support/for-all.ts';
 import { tropicalSky as sky } from '../../../../support/tropical-sky.ts';
 
 /** Conjunctions of 2022 and 2023: inferior in January, superior in October, inferior in August. */
@@ -53,18 +54,15 @@ describe('the phase of Venus', () => {
   });
 
   test('has a conjunction behind it at its very moment, and ahead of it a millisecond before', () => {
-    fc.assert(
-      fc.property(fc.double({ min: 640_000, max: 2_812_000, noNaN: true }), (day) => {
-        const next = computeVenusPhase(sky, jdUt(day)).next as VenusConjunction;
-        const at = computeVenusPhase(sky, next.moment);
-        const before = computeVenusPhase(sky, millisecondBefore(next.moment));
-        expect(at.last).toEqual(next);
-        expect(before.next).toEqual(next);
-        expect(at.next).toEqual(computeVenusPhase(sky, jdUt(next.moment + 1)).next);
-        expect([before.visibility, at.visibility]).toEqual([before.last?.visibility, next.visibility]);
-      }),
-      { numRuns: 60 },
-    );
+    forAll([fc.double({ min: 640_000, max: 2_812_000, noNaN: true })], { numRuns: 60 }, (day) => {
+      const next = computeVenusPhase(sky, jdUt(day)).next as VenusConjunction;
+      const at = computeVenusPhase(sky, next.moment);
+      const before = computeVenusPhase(sky, millisecondBefore(next.moment));
+      expect(at.last).toEqual(next);
+      expect(before.next).toEqual(next);
+      expect(at.next).toEqual(computeVenusPhase(sky, jdUt(next.moment + 1)).next);
+      expect([before.visibility, at.visibility]).toEqual([before.last?.visibility, next.visibility]);
+    });
   });
 
   test('is retrograde at an inferior conjunction and direct at a superior one', () => {

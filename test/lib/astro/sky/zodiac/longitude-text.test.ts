@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatLongitude } from '../../../../../lib/astro/sky/zodiac/longitude-text.ts';
 import { SIGNS } from '../../../../../lib/base/catalog/signs.ts';
 import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 const FORM = /^(\d{1,2})°(\d\d)′(\d\d)″ (\w+)$/;
 
@@ -25,27 +26,23 @@ describe('a longitude as text', () => {
       .tuple(fc.integer({ min: 0, max: 1_295_999 }), fc.double({ min: -1e-9, max: 1e-9, noNaN: true }))
       .map(([seconds, error]) => longitudeDeg(seconds / 3600 + error));
     const anywhere = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true }).map(longitudeDeg);
-    fc.assert(
-      fc.property(fc.oneof(nearAWholeSecond, anywhere), (longitude) => {
-        const [, degrees, minutes, seconds] = (FORM.exec(formatLongitude(longitude)) ?? []).map(Number);
-        expect(degrees).toBeLessThan(30);
-        expect(minutes).toBeLessThan(60);
-        expect(seconds).toBeLessThan(60);
-      }),
-    );
+    forAll([fc.oneof(nearAWholeSecond, anywhere)], (longitude) => {
+      const [, degrees, minutes, seconds] = (FORM.exec(formatLongitude(longitude)) ?? []).map(Number);
+      expect(degrees).toBeLessThan(30);
+      expect(minutes).toBeLessThan(60);
+      expect(seconds).toBeLessThan(60);
+    });
   });
 
   it('is never ahead of the longitude, and less than a second behind it', () => {
     const anywhere = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true }).map(longitudeDeg);
-    fc.assert(
-      fc.property(anywhere, (longitude) => {
-        const [, degrees, minutes, seconds, sign] = FORM.exec(formatLongitude(longitude)) ?? [];
-        const signStart = SIGNS.findIndex((name) => sign?.startsWith(name)) * 30;
-        const shown = signStart + Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
-        const behindSeconds = (longitude - shown) * 3600;
-        expect(behindSeconds).toBeGreaterThan(-1e-5);
-        expect(behindSeconds).toBeLessThan(1 + 1e-5);
-      }),
-    );
+    forAll([anywhere], (longitude) => {
+      const [, degrees, minutes, seconds, sign] = FORM.exec(formatLongitude(longitude)) ?? [];
+      const signStart = SIGNS.findIndex((name) => sign?.startsWith(name)) * 30;
+      const shown = signStart + Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
+      const behindSeconds = (longitude - shown) * 3600;
+      expect(behindSeconds).toBeGreaterThan(-1e-5);
+      expect(behindSeconds).toBeLessThan(1 + 1e-5);
+    });
   });
 });

@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  elementOf,
-  modalityOf,
-  signIndexOf,
-  signLongitudeDeg,
-  signOf,
-} from '../../../../../lib/astro/sky/zodiac/sign-position.ts';
-import { SIGNS } from '../../../../../lib/base/catalog/signs.ts';
+import { elementOf, modalityOf, signLongitudeDeg } from '../../../../../lib/astro/sky/zodiac/sign-position.ts';
 import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';
 
 describe('a longitude', () => {
-  it('belongs to the sign whose half-open thirty degrees contain it', () => {
-    SIGNS.forEach((sign, index) => {
-      expect(signOf(longitudeDeg(index * 30))).toBe(sign);
-      expect(signOf(longitudeDeg(index * 30 + 29.999999999))).toBe(sign);
-      expect(signIndexOf(longitudeDeg(index * 30 + 15))).toBe(index);
-    });
-  });
-
   it('has its sign degrees counted from the beginning of the sign', () => {
     expect(signLongitudeDeg(longitudeDeg(0))).toBe(0);
     expect(signLongitudeDeg(longitudeDeg(84.25))).toBe(24.25);
