@@ -8,6 +8,7 @@ import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../../../lib/base/ca
 import { GRAHAS, type Graha } from '../../../../lib/base/catalog/grahas.ts';
 import { SIGNS, type Sign } from '../../../../lib/base/catalog/signs.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { forAll } from '../../../support/for-all.ts';
 
 const at = (id: Graha, degrees: number, speed = 1): GrahaPosition => ({
   id,
@@ -25,38 +26,33 @@ const anyGrahas = fc
   .array(fc.double({ min: 0, max: 359.999, noNaN: true }), { minLength: 9, maxLength: 9 })
   .map((longitudes) => GRAHAS.map((id, index) => at(id, longitudes[index] ?? 0)));
 
-describe('natural friendships', () => {
-  /** The rule of Brihat Parashara Hora Shastra 3.55 worked out by hand: friends | neutrals; the rest are enemies. */
-  it.each<[ClassicalPlanet, string, string]>([
-    ['sun', 'moon mars jupiter', 'mercury'],
-    ['moon', 'sun mercury', 'mars jupiter venus saturn'],
-    ['mars', 'sun moon jupiter', 'venus saturn'],
-    ['mercury', 'sun venus', 'mars jupiter saturn'],
-    ['jupiter', 'sun moon mars', 'saturn'],
-    ['venus', 'mercury saturn', 'mars jupiter'],
-    ['saturn', 'mercury venus', 'jupiter'],
-  ])('%s: friends %s, neutral %s', (planet, friends, neutrals) => {
-    for (const other of CLASSICAL_PLANETS.filter((id) => id !== planet)) {
-      const expected = friends.includes(other) ? 'friend' : neutrals.includes(other) ? 'neutral' : 'enemy';
-      expect(findNaturalRelation(planet, other), other).toBe(expected);
-    }
-  });
+/** The rule of Brihat Parashara Hora Shastra 3.55 worked out by hand: friends | neutrals; the rest are enemies. */
+it.each<[ClassicalPlanet, string, string]>([
+  ['sun', 'moon mars jupiter', 'mercury'],
+  ['moon', 'sun mercury', 'mars jupiter venus saturn'],
+  ['mars', 'sun moon jupiter', 'venus saturn'],
+  ['mercury', 'sun venus', 'mars jupiter saturn'],
+  ['jupiter', 'sun moon mars', 'saturn'],
+  ['venus', 'mercury saturn', 'mars jupiter'],
+  ['saturn', 'mercury venus', 'jupiter'],
+])('natural friendships: %s: friends %s, neutral %s', (planet, friends, neutrals) => {
+  for (const other of CLASSICAL_PLANETS.filter((id) => id !== planet)) {
+    const expected = friends.includes(other) ? 'friend' : neutrals.includes(other) ? 'neutral' : 'enemy';
+    expect(findNaturalRelation(planet, other), other).toBe(expected);
+  }
 });
 
 it('compound relations: friends in the 2nd to 4th and 10th to 12th signs, and mutual in place', () => {
-  fc.assert(
-    fc.property(anyGrahas, (grahas) => {
-      const friendships = findFriendships(selectPlanets(grahas));
-      expect(friendships).toHaveLength(42);
-      for (const { of, to, isTemporaryFriend, natural, compound } of friendships) {
-        expect(friendships.find((back) => back.of === to && back.to === of)?.isTemporaryFriend).toBe(isTemporaryFriend);
-        if (natural === 'friend') expect(compound).toBe(isTemporaryFriend ? 'great_friend' : 'neutral');
-        if (natural === 'neutral') expect(compound).toBe(isTemporaryFriend ? 'friend' : 'enemy');
-        if (natural === 'enemy') expect(compound).toBe(isTemporaryFriend ? 'neutral' : 'great_enemy');
-      }
-    }),
-    { numRuns: 50 },
-  );
+  forAll([anyGrahas], { numRuns: 50 }, (grahas) => {
+    const friendships = findFriendships(selectPlanets(grahas));
+    expect(friendships).toHaveLength(42);
+    for (const { of, to, isTemporaryFriend, natural, compound } of friendships) {
+      expect(friendships.find((back) => back.of === to && back.to === of)?.isTemporaryFriend).toBe(isTemporaryFriend);
+      if (natural === 'friend') expect(compound).toBe(isTemporaryFriend ? 'great_friend' : 'neutral');
+      if (natural === 'neutral') expect(compound).toBe(isTemporaryFriend ? 'friend' : 'enemy');
+      if (natural === 'enemy') expect(compound).toBe(isTemporaryFriend ? 'neutral' : 'great_enemy');
+    }
+  });
 });
 
 describe('states', () => {
@@ -119,38 +115,31 @@ describe('drishti', () => {
   });
 });
 
-describe('combustion', () => {
-  it.each<[Graha, number, number, boolean | null]>([
-    ['moon', 12, 13, true],
-    ['moon', 12.001, 13, false],
-    ['mercury', 13, 1, true],
-    ['mercury', 13, -1, false],
-    ['venus', 8, -0.5, true],
-    ['venus', 9, -0.5, false],
-    ['mars', -17, 0.5, true],
-    ['jupiter', 11.1, 0.1, false],
-    ['saturn', -15, 0.1, true],
-    ['sun', 0, 1, null],
-    ['rahu', 1, -0.05, null],
-  ])('%s %d° from the Sun', (id, distance, speed, combust) => {
-    expect(isCombust(at(id, 2 + distance + 360, speed), 2)).toBe(combust);
-  });
+it.each<[Graha, number, number, boolean | null]>([
+  ['moon', 12, 13, true],
+  ['moon', 12.001, 13, false],
+  ['mercury', 13, 1, true],
+  ['mercury', 13, -1, false],
+  ['venus', 8, -0.5, true],
+  ['venus', 9, -0.5, false],
+  ['mars', -17, 0.5, true],
+  ['jupiter', 11.1, 0.1, false],
+  ['saturn', -15, 0.1, true],
+  ['sun', 0, 1, null],
+  ['rahu', 1, -0.05, null],
+])('combustion: %s %d° from the Sun', (id, distance, speed, combust) => {
+  expect(isCombust(at(id, 2 + distance + 360, speed), 2)).toBe(combust);
 });
 
-describe('karakas', () => {
-  it('are ordered by degrees in the sign, Rahu from its end; seven leave him out', () => {
-    fc.assert(
-      fc.property(anyGrahas, (grahas) => {
-        const [seven, eight] = [findKarakas(grahas, 7), findKarakas(grahas, 8)];
-        expect(seven).toHaveLength(7);
-        expect(eight).toHaveLength(8);
-        expect(seven.some(({ body }) => body === 'rahu' || body === 'ketu')).toBe(false);
-        const degrees = eight.map(({ degreesIn }) => degreesIn);
-        expect(degrees).toEqual([...degrees].sort((a, b) => b - a));
-        const rahu = eight.find(({ body }) => body === 'rahu');
-        expect(((grahas[7]?.longitudeDeg ?? 0) % 30) + (rahu?.degreesIn ?? 0)).toBeCloseTo(30, 9);
-      }),
-      { numRuns: 50 },
-    );
+it('karakas are ordered by degrees in the sign, Rahu from its end; seven leave him out', () => {
+  forAll([anyGrahas], { numRuns: 50 }, (grahas) => {
+    const [seven, eight] = [findKarakas(grahas, 7), findKarakas(grahas, 8)];
+    expect(seven).toHaveLength(7);
+    expect(eight).toHaveLength(8);
+    expect(seven.some(({ body }) => body === 'rahu' || body === 'ketu')).toBe(false);
+    const degrees = eight.map(({ degreesIn }) => degreesIn);
+    expect(degrees).toEqual([...degrees].sort((a, b) => b - a));
+    const rahu = eight.find(({ body }) => body === 'rahu');
+    expect(((grahas[7]?.longitudeDeg ?? 0) % 30) + (rahu?.degreesIn ?? 0)).toBeCloseTo(30, 9);
   });
 });

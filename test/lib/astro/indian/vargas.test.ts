@@ -4,6 +4,7 @@ import { findVargaMethod, placeInVarga } from '../../../../lib/astro/indian/varg
 import { SIGNS, type Sign } from '../../../../lib/base/catalog/signs.ts';
 import { VARGA_METHODS, VARGAS, type Varga } from '../../../../lib/base/catalog/vargas.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { forAll } from '../../../support/for-all.ts';
 
 /** The sign that holds the middle of a part of a sign. */
 const signOfPart = (varga: Varga, [sign, part]: readonly [number, number], method?: string): Sign => {
@@ -147,21 +148,18 @@ describe.each(everyMethod)('D$varga $id', ({ varga, id }) => {
 
   it('has a rule and a source, degrees of a sign, and the nearest border', () => {
     expect(method.rule.length * method.source.length).toBeGreaterThan(0);
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true }), (degrees) => {
-        const at = placeInVarga(longitudeDeg(degrees), varga, method);
-        expect(at.degreesIn).toBeGreaterThanOrEqual(0);
-        expect(at.degreesIn).toBeLessThan(30);
-        expect(at.borderDeg).toBeGreaterThanOrEqual(0);
-        if (at.borderDeg > 1e-6) {
-          for (const shift of [-0.999, 0.999]) {
-            const moved = longitudeDeg(degrees + shift * at.borderDeg);
-            expect(placeInVarga(moved, varga, method).sign).toBe(at.sign);
-          }
+    forAll([fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true })], { numRuns: 60 }, (degrees) => {
+      const at = placeInVarga(longitudeDeg(degrees), varga, method);
+      expect(at.degreesIn).toBeGreaterThanOrEqual(0);
+      expect(at.degreesIn).toBeLessThan(30);
+      expect(at.borderDeg).toBeGreaterThanOrEqual(0);
+      if (at.borderDeg > 1e-6) {
+        for (const shift of [-0.999, 0.999]) {
+          const moved = longitudeDeg(degrees + shift * at.borderDeg);
+          expect(placeInVarga(moved, varga, method).sign).toBe(at.sign);
         }
-      }),
-      { numRuns: 60 },
-    );
+      }
+    });
   });
 
   it('begins a part at its border, however that is computed', () => {

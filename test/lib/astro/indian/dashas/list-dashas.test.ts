@@ -18,6 +18,7 @@ import {
 import { arcDeg, longitudeDeg } from '../../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
+import { forAll } from '../../../../support/for-all.ts';
 import { expectPartsToFill, expectTiling, instant, windowOfYears } from '../../timing/time-lords/tiling.ts';
 
 const lahiri = { zodiac: { type: 'sidereal', ayanamsa: 'lahiri' }, center: { type: 'geocentric' } } as const;
@@ -96,16 +97,14 @@ describe('arcs', () => {
       system: fc.constantFrom(...DASHA_SYSTEMS),
       abhijit: fc.constantFrom(...ABHIJIT_CHOICES),
     });
-    fc.assert(
-      fc.property(variant, fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true }), (one, deg) => {
-        const arc = findDashaArc(one, longitudeDeg(deg));
-        const share = elapsedShareAt(arc, longitudeDeg(deg));
-        expect(share).toBeGreaterThanOrEqual(arc.elapsedBefore);
-        expect(share).toBeLessThanOrEqual(arc.elapsedBefore + arc.share + 1e-12);
-        const next = findDashaArc(one, longitudeDeg(arc.fromDeg + arc.lengthDeg + 1e-9));
-        expect(arcDeg(arc.fromDeg + arc.lengthDeg, next.fromDeg)).toBeCloseTo(0, 9);
-      }),
-    );
+    forAll([variant, fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true })], (one, deg) => {
+      const arc = findDashaArc(one, longitudeDeg(deg));
+      const share = elapsedShareAt(arc, longitudeDeg(deg));
+      expect(share).toBeGreaterThanOrEqual(arc.elapsedBefore);
+      expect(share).toBeLessThanOrEqual(arc.elapsedBefore + arc.share + 1e-12);
+      const next = findDashaArc(one, longitudeDeg(arc.fromDeg + arc.lengthDeg + 1e-9));
+      expect(arcDeg(arc.fromDeg + arc.lengthDeg, next.fromDeg)).toBeCloseTo(0, 9);
+    });
   });
 });
 
@@ -116,74 +115,60 @@ const birthJd = fc.double({ min: 700_000, max: 2_800_000, noNaN: true }).map(jdU
 
 describe('listDashas', () => {
   test('periods follow each other without gap or overlap, and parts fill their period', () => {
-    fc.assert(
-      fc.property(system, longitude, yearDays, birthJd, (one, deg, days, birth) => {
-        const settings = { ...toSettings(one, deg), momentAfter: countEqualYears(birth, days) };
-        const periods = listDashas(settings, { fromJdUt: jdUt(birth - 22 * days), toJdUt: findCycleEnd(settings) }, 3);
-        expectTiling(periods, [1, 2, 3]);
-        const cycle = periods.filter(({ end }) => end <= findCycleEnd(settings));
-        expectPartsToFill(cycle, 1);
-        expectPartsToFill(cycle, 2);
-        const years = cycle.filter(({ level }) => level === 1).reduce((sum, period) => sum + period.years, 0);
-        expect(years).toBe(CYCLE_YEARS[one]);
-        const first = periods[0];
-        expect((cycle.findLast(({ level }) => level === 1)?.end ?? 0) - (first?.start ?? 0)).toBeCloseTo(
-          years * days,
-          6,
-        );
-      }),
-      { numRuns: 40 },
-    );
+    forAll([system, longitude, yearDays, birthJd], { numRuns: 40 }, (one, deg, days, birth) => {
+      const settings = { ...toSettings(one, deg), momentAfter: countEqualYears(birth, days) };
+      const periods = listDashas(settings, { fromJdUt: jdUt(birth - 22 * days), toJdUt: findCycleEnd(settings) }, 3);
+      expectTiling(periods, [1, 2, 3]);
+      const cycle = periods.filter(({ end }) => end <= findCycleEnd(settings));
+      expectPartsToFill(cycle, 1);
+      expectPartsToFill(cycle, 2);
+      const years = cycle.filter(({ level }) => level === 1).reduce((sum, period) => sum + period.years, 0);
+      expect(years).toBe(CYCLE_YEARS[one]);
+      const first = periods[0];
+      expect((cycle.findLast(({ level }) => level === 1)?.end ?? 0) - (first?.start ?? 0)).toBeCloseTo(years * days, 6);
+    });
   });
 
   test('a whole cycle from the birth on has each lord once', () => {
     // Not at the very end of an arc, where nothing is left of the first period.
     const insideArcs = fc.integer({ min: 0, max: 359_999 }).map((thousandths) => thousandths / 1000 + 0.0004);
-    fc.assert(
-      fc.property(system, insideArcs, yearDays, birthJd, (one, deg, days, birth) => {
-        const settings = { ...toSettings(one, deg), momentAfter: countEqualYears(birth, days) };
-        const majors = listDashas(settings, { fromJdUt: birth, toJdUt: findCycleEnd(settings) }, 1);
-        expect(majors.map(({ lord }) => lord).toSorted()).toEqual(DASHA_TERMS[one].map(({ lord }) => lord).toSorted());
-        expect(majors.at(-1)?.end).toBe(findCycleEnd(settings));
-      }),
-      { numRuns: 500 },
-    );
+    forAll([system, insideArcs, yearDays, birthJd], { numRuns: 500 }, (one, deg, days, birth) => {
+      const settings = { ...toSettings(one, deg), momentAfter: countEqualYears(birth, days) };
+      const majors = listDashas(settings, { fromJdUt: birth, toJdUt: findCycleEnd(settings) }, 1);
+      expect(majors.map(({ lord }) => lord).toSorted()).toEqual(DASHA_TERMS[one].map(({ lord }) => lord).toSorted());
+      expect(majors.at(-1)?.end).toBe(findCycleEnd(settings));
+    });
   });
 
   test('a sub-period has its lord’s share of the cycle, and the first has the lord of its parent', () => {
-    fc.assert(
-      fc.property(system, longitude, (one, deg) => {
-        const settings = toSettings(one, deg);
-        const end = findCycleEnd(settings);
-        const periods = listDashas(settings, { fromJdUt: settings.momentAfter(0), toJdUt: end }, 2);
-        const yearsOf = (lord: string) => DASHA_TERMS[one].find((term) => term.lord === lord)?.years ?? Number.NaN;
-        for (const { level, lords, years } of periods) {
-          const [major, minor] = lords;
-          const expected =
-            level === 1 ? yearsOf(major ?? '') : (yearsOf(major ?? '') * yearsOf(minor ?? '')) / CYCLE_YEARS[one];
-          expect(years).toBeCloseTo(expected, 10);
-        }
-        const majors = periods.filter(({ level }) => level === 1).slice(1);
-        for (const major of majors) {
-          const start = periods.find(({ level, start: at }) => level === 2 && at === major.start);
-          expect(start?.lord).toBe(major.lord);
-        }
-      }),
-      { numRuns: 40 },
-    );
+    forAll([system, longitude], { numRuns: 40 }, (one, deg) => {
+      const settings = toSettings(one, deg);
+      const end = findCycleEnd(settings);
+      const periods = listDashas(settings, { fromJdUt: settings.momentAfter(0), toJdUt: end }, 2);
+      const yearsOf = (lord: string) => DASHA_TERMS[one].find((term) => term.lord === lord)?.years ?? Number.NaN;
+      for (const { level, lords, years } of periods) {
+        const [major, minor] = lords;
+        const expected =
+          level === 1 ? yearsOf(major ?? '') : (yearsOf(major ?? '') * yearsOf(minor ?? '')) / CYCLE_YEARS[one];
+        expect(years).toBeCloseTo(expected, 10);
+      }
+      const majors = periods.filter(({ level }) => level === 1).slice(1);
+      for (const major of majors) {
+        const start = periods.find(({ level, start: at }) => level === 2 && at === major.start);
+        expect(start?.lord).toBe(major.lord);
+      }
+    });
   });
 
   test('a window of one moment has the one period of each level that contains it', () => {
-    fc.assert(
-      fc.property(system, longitude, fc.double({ min: 0, max: 50_000, noNaN: true }), (one, deg, days) => {
-        const settings = toSettings(one, deg);
-        const moment = jdUt(settings.momentAfter(0) + days);
-        const at = listDashas(settings, { fromJdUt: moment, toJdUt: moment }, 5);
-        expect(at.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
-        expect(selectActive(at, moment)).toEqual(at);
-        expect(at.at(-1)?.lords.length).toBe(5);
-      }),
-    );
+    forAll([system, longitude, fc.double({ min: 0, max: 50_000, noNaN: true })], (one, deg, days) => {
+      const settings = toSettings(one, deg);
+      const moment = jdUt(settings.momentAfter(0) + days);
+      const at = listDashas(settings, { fromJdUt: moment, toJdUt: moment }, 5);
+      expect(at.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
+      expect(selectActive(at, moment)).toEqual(at);
+      expect(at.at(-1)?.lords.length).toBe(5);
+    });
   });
 
   test('levels 1 to 3 of a whole cycle of vimshottari are 9 + 81 + 729 periods', () => {

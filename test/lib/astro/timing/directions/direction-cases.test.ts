@@ -55,11 +55,12 @@ const positionAfter = (
 ) => placeOf(point, turn(sky, motion === 'direct' ? arcDeg : -arcDeg), method)?.positionDeg ?? Number.NaN;
 const positionOf = (point: DirectedPoint): number => placeOf(point, SKY, 'placidus')?.positionDeg ?? Number.NaN;
 
-describe('mundane parallels', () => {
-  it.each([
-    ['mundane_parallel_meridian', 180],
-    ['mundane_parallel_horizon', 0],
-  ] as const)('%s: the positions add up to %d° after the arc, whichever point moves', (contact, sumDeg) => {
+it.each([
+  ['mundane_parallel_meridian', 180],
+  ['mundane_parallel_horizon', 0],
+] as const)(
+  'mundane parallels: %s: the positions add up to %d° after the arc, whichever point moves',
+  (contact, sumDeg) => {
     const settings = { contacts: ['parallels'], motions: ['direct', 'converse'], converse: 'traditional' } as const;
     const { directions } = find(settings);
     for (const direction of directions.filter((each) => each.contact === contact)) {
@@ -68,8 +69,8 @@ describe('mundane parallels', () => {
       expect(separationDeg(moved + positionOf(resting), sumDeg)).toBeLessThan(1e-6);
     }
     expect(directions).toHaveLength(4);
-  });
-});
+  },
+);
 
 describe('traditional converse aspects in mundo', () => {
   it('bring the significator to where the ray falls at birth', () => {
@@ -122,31 +123,13 @@ describe('what is listed', () => {
     const { directions } = find({ motions: ['direct', 'converse'] }, [{ ...SUN, id: 'mars' }]);
     expect(directions.map(({ arcDeg }) => arcDeg)).toEqual([expect.closeTo(0, 8), expect.closeTo(0, 8)]);
   });
-
-  it('states neither degree nor sign of a body in mundo', () => {
-    const [direction] = find({}).directions;
-    expect(Object.keys(direction ?? {}).toSorted()).toEqual([
-      'arcDeg',
-      'contact',
-      'motion',
-      'promissor',
-      'significator',
-    ]);
-  });
 });
 
-describe('angles', () => {
-  it('as significators are planes: a conjunction is there when the body has their position', () => {
-    for (const anglePositionDeg of [0, 90, 180, 270]) {
-      const [direction] = find({}, [MARS], [angleAt('ascendant', anglePositionDeg)]).directions;
-      expect(separationDeg(positionAfter(MARS, direction as Direction), anglePositionDeg)).toBeLessThan(1e-6);
-    }
-  });
-
-  it('are never among the omitted promissors', () => {
-    const angle = { ...angleAt('ascendant', 0), ...locateDegree(90, 0, ARCTIC) };
-    expect(find({}, [angle], [pointAt('sun', 10, 0, ARCTIC)], ARCTIC).omittedPromissors).toEqual([]);
-  });
+it('angles as significators are planes: a conjunction is there when the body has their position', () => {
+  for (const anglePositionDeg of [0, 90, 180, 270]) {
+    const [direction] = find({}, [MARS], [angleAt('ascendant', anglePositionDeg)]).directions;
+    expect(separationDeg(positionAfter(MARS, direction as Direction), anglePositionDeg)).toBeLessThan(1e-6);
+  }
 });
 
 describe('latitude of significators', () => {

@@ -15,6 +15,7 @@ import {
 import { ASPECTS, type AspectId } from '../../../../../lib/base/catalog/aspects.ts';
 import { DIRECTION_METHODS } from '../../../../../lib/base/catalog/primary-directions.ts';
 import { asinDeg, separationDeg, tanDeg } from '../../../../../lib/base/units/angle.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 const SETTINGS: DirectionSettings = {
   method: 'placidus',
@@ -97,67 +98,55 @@ describe('arcs turned back', () => {
   const METHODS = DIRECTION_METHODS.filter((method) => method !== 'placidus_under_pole');
 
   it.each(METHODS)('in mundo by %s every aspect is exact within 1e-6°', (method) => {
-    fc.assert(
-      fc.property(anyBirth, (birth) => {
-        const { directions } = findDirections(birth, { ...SETTINGS, method });
-        const [promissor, significator] = [
-          birth.promissors[0] as DirectedPoint,
-          birth.significators[0] as DirectedPoint,
-        ];
-        const natal = placeOf(significator, birth.sky, method)?.positionDeg ?? Number.NaN;
-        expect(directions.length).toBeGreaterThan(0);
-        for (const direction of directions) {
-          const reached = placeOf(promissor, turn(birth.sky, direction), method)?.positionDeg ?? Number.NaN;
-          expect(separationDeg(reached + aheadOf(direction), natal)).toBeLessThan(1e-6);
-        }
-      }),
-    );
+    forAll([anyBirth], (birth) => {
+      const { directions } = findDirections(birth, { ...SETTINGS, method });
+      const [promissor, significator] = [birth.promissors[0] as DirectedPoint, birth.significators[0] as DirectedPoint];
+      const natal = placeOf(significator, birth.sky, method)?.positionDeg ?? Number.NaN;
+      expect(directions.length).toBeGreaterThan(0);
+      for (const direction of directions) {
+        const reached = placeOf(promissor, turn(birth.sky, direction), method)?.positionDeg ?? Number.NaN;
+        expect(separationDeg(reached + aheadOf(direction), natal)).toBeLessThan(1e-6);
+      }
+    });
   });
 
   it.each(METHODS)('in zodiaco by %s the degree of the ray stands where the significator stood', (method) => {
-    fc.assert(
-      fc.property(anyBirth, (birth) => {
-        const contacts = ['aspects', 'parallels', 'antiscia', 'terms'] as const;
-        const settings = { ...SETTINGS, method, contacts, space: 'zodiaco', latitude: 'neither' } as const;
-        const { directions } = findDirections(birth, settings);
-        const significator = birth.significators[0] as DirectedPoint;
-        const onEcliptic = locateDegree(significator.longitudeDeg, 0, birth.sky);
-        const natal = placeOf(onEcliptic, birth.sky, method)?.positionDeg ?? Number.NaN;
-        expect(directions.length).toBeGreaterThan(60);
-        for (const direction of directions) {
-          const degree = locateDegree(direction.longitudeDeg ?? Number.NaN, 0, birth.sky);
-          const reached = placeOf(degree, turn(birth.sky, direction), method)?.positionDeg ?? Number.NaN;
-          expect(separationDeg(reached, natal)).toBeLessThan(1e-6);
-        }
-      }),
-      { numRuns: 50 },
-    );
+    forAll([anyBirth], { numRuns: 50 }, (birth) => {
+      const contacts = ['aspects', 'parallels', 'antiscia', 'terms'] as const;
+      const settings = { ...SETTINGS, method, contacts, space: 'zodiaco', latitude: 'neither' } as const;
+      const { directions } = findDirections(birth, settings);
+      const significator = birth.significators[0] as DirectedPoint;
+      const onEcliptic = locateDegree(significator.longitudeDeg, 0, birth.sky);
+      const natal = placeOf(onEcliptic, birth.sky, method)?.positionDeg ?? Number.NaN;
+      expect(directions.length).toBeGreaterThan(60);
+      for (const direction of directions) {
+        const degree = locateDegree(direction.longitudeDeg ?? Number.NaN, 0, birth.sky);
+        const reached = placeOf(degree, turn(birth.sky, direction), method)?.positionDeg ?? Number.NaN;
+        expect(separationDeg(reached, natal)).toBeLessThan(1e-6);
+      }
+    });
   });
 
   it('traditional converse directions carry the significator to the promissor, forwards', () => {
-    fc.assert(
-      fc.property(anyBirth, (birth) => {
-        const settings = { ...SETTINGS, motions: ['converse'], converse: 'traditional' } as const;
-        const exchanged = { ...birth, promissors: birth.significators, significators: birth.promissors };
-        const plain = { ...settings, aspects: ['conjunction'] } as const;
-        const [carried] = findDirections(birth, plain).directions;
-        const [direct] = findDirections(exchanged, { ...plain, motions: ['direct'] }).directions;
-        expect(carried).toMatchObject({ promissor: 'saturn', significator: 'moon', motion: 'converse' });
-        expect(carried?.arcDeg).toBeCloseTo(direct?.arcDeg ?? Number.NaN, 9);
-      }),
-    );
+    forAll([anyBirth], (birth) => {
+      const settings = { ...SETTINGS, motions: ['converse'], converse: 'traditional' } as const;
+      const exchanged = { ...birth, promissors: birth.significators, significators: birth.promissors };
+      const plain = { ...settings, aspects: ['conjunction'] } as const;
+      const [carried] = findDirections(birth, plain).directions;
+      const [direct] = findDirections(exchanged, { ...plain, motions: ['direct'] }).directions;
+      expect(carried).toMatchObject({ promissor: 'saturn', significator: 'moon', motion: 'converse' });
+      expect(carried?.arcDeg).toBeCloseTo(direct?.arcDeg ?? Number.NaN, 9);
+    });
   });
 
   it('direct and modern converse arcs of one contact complete a turn', () => {
-    fc.assert(
-      fc.property(anyBirth, (birth) => {
-        const { directions } = findDirections(birth, { ...SETTINGS, aspects: ['trine'] });
-        for (const { arcDeg, side, motion } of directions.filter((each) => each.motion === 'direct')) {
-          const back = directions.find((each) => each.side === side && each.motion !== motion);
-          expect((arcDeg + (back?.arcDeg ?? Number.NaN)) % 360).toBeCloseTo(0, 6);
-        }
-      }),
-    );
+    forAll([anyBirth], (birth) => {
+      const { directions } = findDirections(birth, { ...SETTINGS, aspects: ['trine'] });
+      for (const { arcDeg, side, motion } of directions.filter((each) => each.motion === 'direct')) {
+        const back = directions.find((each) => each.side === side && each.motion !== motion);
+        expect((arcDeg + (back?.arcDeg ?? Number.NaN)) % 360).toBeCloseTo(0, 6);
+      }
+    });
   });
 });
 
@@ -170,36 +159,20 @@ describe('the textbook’s difference of oblique ascensions under the pole of th
   const METHODS = ['placidus_under_pole', 'regiomontanus', 'campanus', 'topocentric'] as const;
 
   it.each(METHODS)('is the arc of a conjunction by %s', (method) => {
-    fc.assert(
-      fc.property(anyBirth, (birth) => {
-        const settings = { ...SETTINGS, method, aspects: ['conjunction'], motions: ['direct'] } as const;
-        const [direction] = findDirections(birth, settings).directions;
-        const [promissor, significator] = [
-          birth.promissors[0] as DirectedPoint,
-          birth.significators[0] as DirectedPoint,
-        ];
-        const place = placeOf(significator, birth.sky, method);
-        if (!direction || !place) return;
-        const poleDeg = findPoleDeg(method, place, birth.sky.latitudeDeg) ?? Number.NaN;
-        const inEast = Math.cos((place.positionDeg * Math.PI) / 180) > 0;
-        const obliqueOf = ({ rightAscensionDeg, declinationDeg }: DirectedPoint) => {
-          const difference = asinDeg(tanDeg(poleDeg) * tanDeg(declinationDeg));
-          return rightAscensionDeg + (inEast ? -difference : difference);
-        };
-        expect(separationDeg(direction.arcDeg, obliqueOf(promissor) - obliqueOf(significator))).toBeLessThan(1e-6);
-      }),
-    );
-  });
-});
-
-describe('the side of an aspect', () => {
-  it('sinister rays go with the order of the signs, dexter ones against it', () => {
-    const sky: BirthSky = { armcDeg: 10, latitudeDeg: 50, obliquityDeg: 23.4 };
-    const birth = { sky, promissors: [toPoint('mars', 100, 1, sky)], significators: [toPoint('sun', 20, 0, sky)] };
-    const { directions } = findDirections(birth, { ...SETTINGS, space: 'zodiaco', aspects: ['square'] });
-    const degrees = new Map(directions.map(({ side, longitudeDeg }) => [side, longitudeDeg]));
-    expect(degrees.get('sinister')).toBeCloseTo(190, 9);
-    expect(degrees.get('dexter')).toBeCloseTo(10, 9);
+    forAll([anyBirth], (birth) => {
+      const settings = { ...SETTINGS, method, aspects: ['conjunction'], motions: ['direct'] } as const;
+      const [direction] = findDirections(birth, settings).directions;
+      const [promissor, significator] = [birth.promissors[0] as DirectedPoint, birth.significators[0] as DirectedPoint];
+      const place = placeOf(significator, birth.sky, method);
+      if (!direction || !place) return;
+      const poleDeg = findPoleDeg(method, place, birth.sky.latitudeDeg) ?? Number.NaN;
+      const inEast = Math.cos((place.positionDeg * Math.PI) / 180) > 0;
+      const obliqueOf = ({ rightAscensionDeg, declinationDeg }: DirectedPoint) => {
+        const difference = asinDeg(tanDeg(poleDeg) * tanDeg(declinationDeg));
+        return rightAscensionDeg + (inEast ? -difference : difference);
+      };
+      expect(separationDeg(direction.arcDeg, obliqueOf(promissor) - obliqueOf(significator))).toBeLessThan(1e-6);
+    });
   });
 });
 

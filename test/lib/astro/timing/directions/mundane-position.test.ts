@@ -5,6 +5,7 @@ import { findPoleDeg, MUNDANE_SYSTEMS } from '../../../../../lib/astro/timing/di
 import { type BirthSky, locateDegree, placeOf } from '../../../../../lib/astro/timing/directions/point.ts';
 import { DIRECTION_METHODS, type DirectionMethod } from '../../../../../lib/base/catalog/primary-directions.ts';
 import { separationDeg } from '../../../../../lib/base/units/angle.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 const OBLIQUITY_DEG = 23.4392911;
 const TOLERANCE_DEG = 1e-6;
@@ -43,38 +44,32 @@ const positionOf = (method: DirectionMethod, sky: BirthSky, place: Place): numbe
 describe('mundane positions against house_pos of the engine, on 2000 random charts', () => {
   it.each(OF_ENGINE)('%s agrees within 1e-6°, below the horizon and beyond the polar circles too', (method) => {
     const seen = { above: 0, below: 0, polar: 0 };
-    fc.assert(
-      fc.property(anySky(88), anyPlace, (sky, place) => {
-        const position = positionOf(method, sky, place);
-        if (position === undefined) return;
-        const isBelow = position < 180;
-        seen[isBelow ? 'below' : 'above'] += 1;
-        if (Math.abs(sky.latitudeDeg) > 66.6) seen.polar += 1;
-        expect(separationDeg(position, enginePosition(method, sky, place))).toBeLessThan(TOLERANCE_DEG);
-      }),
-      { numRuns: CHARTS },
-    );
+    forAll([anySky(88), anyPlace], { numRuns: CHARTS }, (sky, place) => {
+      const position = positionOf(method, sky, place);
+      if (position === undefined) return;
+      const isBelow = position < 180;
+      seen[isBelow ? 'below' : 'above'] += 1;
+      if (Math.abs(sky.latitudeDeg) > 66.6) seen.polar += 1;
+      expect(separationDeg(position, enginePosition(method, sky, place))).toBeLessThan(TOLERANCE_DEG);
+    });
     expect(Math.min(seen.above, seen.below)).toBeGreaterThan(CHARTS / 4);
     expect(seen.polar).toBeGreaterThan(20);
   });
 
   it.each(OF_ENGINE)('%s: after the turn of the sky that is found, the engine has both at one position', (method) => {
     const seen = { met: 0 };
-    fc.assert(
-      fc.property(anySky(88), anyPlace, anyPlace, (sky, promissor, significator) => {
-        const place = placeOf(locateDegree(...significator, sky), sky, method);
-        if (!place) return;
-        const { rightAscensionDeg, declinationDeg } = locateDegree(...promissor, sky);
-        const { latitudeDeg } = sky;
-        for (const hourAngle of MUNDANE_SYSTEMS[method].hourAnglesAt(place, { declinationDeg, latitudeDeg })) {
-          const turned = { ...sky, armcDeg: (((rightAscensionDeg + hourAngle) % 360) + 360) % 360 };
-          seen.met += 1;
-          const reached = enginePosition(method, turned, promissor);
-          expect(separationDeg(reached, enginePosition(method, sky, significator))).toBeLessThan(TOLERANCE_DEG);
-        }
-      }),
-      { numRuns: CHARTS },
-    );
+    forAll([anySky(88), anyPlace, anyPlace], { numRuns: CHARTS }, (sky, promissor, significator) => {
+      const place = placeOf(locateDegree(...significator, sky), sky, method);
+      if (!place) return;
+      const { rightAscensionDeg, declinationDeg } = locateDegree(...promissor, sky);
+      const { latitudeDeg } = sky;
+      for (const hourAngle of MUNDANE_SYSTEMS[method].hourAnglesAt(place, { declinationDeg, latitudeDeg })) {
+        const turned = { ...sky, armcDeg: (((rightAscensionDeg + hourAngle) % 360) + 360) % 360 };
+        seen.met += 1;
+        const reached = enginePosition(method, turned, promissor);
+        expect(separationDeg(reached, enginePosition(method, sky, significator))).toBeLessThan(TOLERANCE_DEG);
+      }
+    });
     expect(seen.met).toBeGreaterThan(CHARTS / 2);
   });
 });
@@ -87,52 +82,45 @@ describe('cusps of the engine', () => {
   it.each(Object.keys(CODES) as (keyof typeof CODES)[])(
     'cusp n of %s has the mundane position 30 (n − 1)',
     (method) => {
-      fc.assert(
-        fc.property(anySky(60), (sky) => {
-          const { data } = houses_armc_ex2(sky.armcDeg, sky.latitudeDeg, OBLIQUITY_DEG, CODES[method], 0);
-          for (const [index, cusp] of data.houses.entries()) {
-            const position = positionOf(method, sky, [cusp, 0]) ?? Number.NaN;
-            expect(separationDeg(position, index * 30)).toBeLessThan(CUSP_TOLERANCE_DEG[method]);
-          }
-        }),
-        { numRuns: 500 },
-      );
+      forAll([anySky(60)], { numRuns: 500 }, (sky) => {
+        const { data } = houses_armc_ex2(sky.armcDeg, sky.latitudeDeg, OBLIQUITY_DEG, CODES[method], 0);
+        for (const [index, cusp] of data.houses.entries()) {
+          const position = positionOf(method, sky, [cusp, 0]) ?? Number.NaN;
+          expect(separationDeg(position, index * 30)).toBeLessThan(CUSP_TOLERANCE_DEG[method]);
+        }
+      });
     },
   );
 });
 
 describe('laws of every method', () => {
   it.each(DIRECTION_METHODS)('%s: a point comes back to its own hour angle', (method) => {
-    fc.assert(
-      fc.property(anySky(66), anyPlace, (sky, at) => {
-        const point = locateDegree(...at, sky);
-        const place = placeOf(point, sky, method);
-        if (!place) return;
-        const { declinationDeg } = point;
-        const hourAngles = MUNDANE_SYSTEMS[method].hourAnglesAt(place, {
-          declinationDeg,
-          latitudeDeg: sky.latitudeDeg,
-        });
-        const own = sky.armcDeg - point.rightAscensionDeg;
-        expect(Math.min(...hourAngles.map((each) => separationDeg(each, own)))).toBeLessThan(1e-5);
-      }),
-    );
+    forAll([anySky(66), anyPlace], (sky, at) => {
+      const point = locateDegree(...at, sky);
+      const place = placeOf(point, sky, method);
+      if (!place) return;
+      const { declinationDeg } = point;
+      const hourAngles = MUNDANE_SYSTEMS[method].hourAnglesAt(place, {
+        declinationDeg,
+        latitudeDeg: sky.latitudeDeg,
+      });
+      const own = sky.armcDeg - point.rightAscensionDeg;
+      expect(Math.min(...hourAngles.map((each) => separationDeg(each, own)))).toBeLessThan(1e-5);
+    });
   });
 
   it.each(DIRECTION_METHODS)('%s: the southern sky mirrors the northern one', (method) => {
-    fc.assert(
-      fc.property(anySky(80), anyPlace, anyPlace, (sky, from, to) => {
-        const { latitudeDeg } = sky;
-        const { declinationDeg } = locateDegree(...from, sky);
-        const place = placeOf(locateDegree(...to, sky), sky, method);
-        if (!place?.declinationDeg) return;
-        const south = { ...place, declinationDeg: -place.declinationDeg };
-        const { hourAnglesAt } = MUNDANE_SYSTEMS[method];
-        const inNorth = hourAnglesAt(place, { declinationDeg, latitudeDeg });
-        const inSouth = hourAnglesAt(south, { declinationDeg: -declinationDeg, latitudeDeg: -latitudeDeg });
-        expect(inSouth).toEqual(inNorth);
-      }),
-    );
+    forAll([anySky(80), anyPlace, anyPlace], (sky, from, to) => {
+      const { latitudeDeg } = sky;
+      const { declinationDeg } = locateDegree(...from, sky);
+      const place = placeOf(locateDegree(...to, sky), sky, method);
+      if (!place?.declinationDeg) return;
+      const south = { ...place, declinationDeg: -place.declinationDeg };
+      const { hourAnglesAt } = MUNDANE_SYSTEMS[method];
+      const inNorth = hourAnglesAt(place, { declinationDeg, latitudeDeg });
+      const inSouth = hourAnglesAt(south, { declinationDeg: -declinationDeg, latitudeDeg: -latitudeDeg });
+      expect(inSouth).toEqual(inNorth);
+    });
   });
 
   it.each(DIRECTION_METHODS)('%s: the pole is the latitude on the horizon and 0 on the meridian', (method) => {

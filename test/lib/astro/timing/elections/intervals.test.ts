@@ -15,6 +15,7 @@ import {
   uniteSpans,
 } from '../../../../../lib/astro/timing/elections/intervals.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
+import { forAll } from '../../../../support/for-all.ts';
 
 const LENGTH = 40;
 const WINDOW = { fromJdUt: jdUt(0), toJdUt: jdUt(LENGTH) };
@@ -31,25 +32,21 @@ const toDays = (spans: Spans): boolean[] =>
   Array.from({ length: LENGTH }, (_, day) => findSpanAt(spans, jdUt(day + 0.5)) !== undefined);
 
 test('union, intersection and complement agree with booleans day by day', () => {
-  fc.assert(
-    fc.property(anySpans, anySpans, (a, b) => {
-      const [ofA, ofB] = [toDays(a), toDays(b)];
-      expect(toDays(uniteSpans(a, b))).toEqual(ofA.map((holds, day) => holds || (ofB[day] ?? false)));
-      expect(toDays(intersectSpans(a, b))).toEqual(ofA.map((holds, day) => holds && (ofB[day] ?? false)));
-      expect(toDays(complementSpans(a, WINDOW))).toEqual(ofA.map((holds) => !holds));
-    }),
-  );
+  forAll([anySpans, anySpans], (a, b) => {
+    const [ofA, ofB] = [toDays(a), toDays(b)];
+    expect(toDays(uniteSpans(a, b))).toEqual(ofA.map((holds, day) => holds || (ofB[day] ?? false)));
+    expect(toDays(intersectSpans(a, b))).toEqual(ofA.map((holds, day) => holds && (ofB[day] ?? false)));
+    expect(toDays(complementSpans(a, WINDOW))).toEqual(ofA.map((holds) => !holds));
+  });
 });
 
 test('De Morgan: the complement of a union is the intersection of the complements, and the other way round', () => {
   const not = (spans: Spans): Spans => complementSpans(spans, WINDOW);
-  fc.assert(
-    fc.property(anySpans, anySpans, (a, b) => {
-      expect(not(uniteSpans(a, b))).toEqual(intersectSpans(not(a), not(b)));
-      expect(not(intersectSpans(a, b))).toEqual(uniteSpans(not(a), not(b)));
-      expect(not(not(a))).toEqual(a);
-    }),
-  );
+  forAll([anySpans, anySpans], (a, b) => {
+    expect(not(uniteSpans(a, b))).toEqual(intersectSpans(not(a), not(b)));
+    expect(not(intersectSpans(a, b))).toEqual(uniteSpans(not(a), not(b)));
+    expect(not(not(a))).toEqual(a);
+  });
 });
 
 const { tree: anyTree } = fc.letrec<{ tree: ConditionTree }>((tie) => ({
@@ -71,32 +68,26 @@ function negate(tree: ConditionTree): ConditionTree {
 }
 
 test('duality: the dual of a tree holds exactly where the tree does not', () => {
-  fc.assert(
-    fc.property(anyTree, fc.array(anySpans, { minLength: 3, maxLength: 3 }), (tree, leaves) => {
-      const spans = evaluateTree(tree, leaves, WINDOW);
-      expect(evaluateTree(negate(tree), leaves, WINDOW)).toEqual(complementSpans(spans, WINDOW));
-    }),
-  );
+  forAll([anyTree, fc.array(anySpans, { minLength: 3, maxLength: 3 })], (tree, leaves) => {
+    const spans = evaluateTree(tree, leaves, WINDOW);
+    expect(evaluateTree(negate(tree), leaves, WINDOW)).toEqual(complementSpans(spans, WINDOW));
+  });
 });
 
 test('a tree holds exactly where all of its requirements do', () => {
-  fc.assert(
-    fc.property(anyTree, fc.array(anySpans, { minLength: 3, maxLength: 3 }), (tree, leaves) => {
-      const parts = listRequirements(tree).map((part) => evaluateTree(part, leaves, WINDOW));
-      expect(parts.reduce(intersectSpans, [WINDOW])).toEqual(evaluateTree(tree, leaves, WINDOW));
-    }),
-  );
+  forAll([anyTree, fc.array(anySpans, { minLength: 3, maxLength: 3 })], (tree, leaves) => {
+    const parts = listRequirements(tree).map((part) => evaluateTree(part, leaves, WINDOW));
+    expect(parts.reduce(intersectSpans, [WINDOW])).toEqual(evaluateTree(tree, leaves, WINDOW));
+  });
 });
 
 test('spans are ascending, apart from each other, and never empty', () => {
-  fc.assert(
-    fc.property(anySpans, anySpans, (a, b) => {
-      for (const spans of [uniteSpans(a, b), intersectSpans(a, b), complementSpans(a, WINDOW)]) {
-        const ends = spans.flatMap(({ fromJdUt, toJdUt }) => [fromJdUt, toJdUt]);
-        expect(ends.every((end, index) => index === 0 || end > (ends[index - 1] ?? end))).toBe(true);
-      }
-    }),
-  );
+  forAll([anySpans, anySpans], (a, b) => {
+    for (const spans of [uniteSpans(a, b), intersectSpans(a, b), complementSpans(a, WINDOW)]) {
+      const ends = spans.flatMap(({ fromJdUt, toJdUt }) => [fromJdUt, toJdUt]);
+      expect(ends.every((end, index) => index === 0 || end > (ends[index - 1] ?? end))).toBe(true);
+    }
+  });
 });
 
 test('borders that change nothing, lie outside or come twice leave no seam', () => {

@@ -6,6 +6,7 @@ import { castProgressedChart } from '../../../../../lib/astro/timing/progression
 import { ASPECT_IDS, ASPECTS } from '../../../../../lib/base/catalog/aspects.ts';
 import { separationDeg } from '../../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
+import { forAll } from '../../../../support/for-all.ts';
 import { anyWhen, BORN, castIn, longitudeOf, TROPICAL } from './births.ts';
 
 const MAJOR: AspectSettings = {
@@ -26,20 +27,18 @@ function pairOf(when: Parameters<typeof castIn>[1], days: number) {
 }
 
 test('every pair within 1° of an aspect is found and no other, the progressed point first', () => {
-  fc.assert(
-    fc.property(anyWhen, anyDays, (when, days) => {
-      const { natal, progressed } = pairOf(when, days);
-      const expected = objects.flatMap((one) =>
-        objects.flatMap((other) => {
-          const separation = separationDeg(longitudeOf(progressed, one), longitudeOf(natal, other));
-          const aspect = MAJOR.aspects.find((id) => Math.abs(separation - ASPECTS[id].angleDeg) <= 1);
-          return aspect ? [[one, other, aspect]] : [];
-        }),
-      );
-      const found = findAspectsToNatal(progressed, natal, MAJOR);
-      expect(found.map(({ object1, object2, aspect }) => [object1, object2, aspect])).toEqual(expected);
-    }),
-  );
+  forAll([anyWhen, anyDays], (when, days) => {
+    const { natal, progressed } = pairOf(when, days);
+    const expected = objects.flatMap((one) =>
+      objects.flatMap((other) => {
+        const separation = separationDeg(longitudeOf(progressed, one), longitudeOf(natal, other));
+        const aspect = MAJOR.aspects.find((id) => Math.abs(separation - ASPECTS[id].angleDeg) <= 1);
+        return aspect ? [[one, other, aspect]] : [];
+      }),
+    );
+    const found = findAspectsToNatal(progressed, natal, MAJOR);
+    expect(found.map(({ object1, object2, aspect }) => [object1, object2, aspect])).toEqual(expected);
+  });
 });
 
 test('at birth every body is conjunct its natal position', () => {
@@ -51,16 +50,14 @@ test('at birth every body is conjunct its natal position', () => {
 });
 
 test('the natal point does not move: an aspect applies while the progressed point approaches it', () => {
-  fc.assert(
-    fc.property(anyWhen, anyDays, (when, days) => {
-      const { natal, progressed } = pairOf(when, days);
-      const soon = castProgressedChart(natal, jdUt(when.moment + days + 1e-4), 'solar_arc');
-      for (const { object1, object2, angleDeg, orbDeg, applying } of findAspectsToNatal(progressed, natal, MAJOR)) {
-        const later = separationDeg(longitudeOf(soon, object1), longitudeOf(natal, object2));
-        if (orbDeg > 1e-2) expect(applying).toBe(Math.abs(later - angleDeg) < orbDeg);
-      }
-    }),
-  );
+  forAll([anyWhen, anyDays], (when, days) => {
+    const { natal, progressed } = pairOf(when, days);
+    const soon = castProgressedChart(natal, jdUt(when.moment + days + 1e-4), 'solar_arc');
+    for (const { object1, object2, angleDeg, orbDeg, applying } of findAspectsToNatal(progressed, natal, MAJOR)) {
+      const later = separationDeg(longitudeOf(soon, object1), longitudeOf(natal, object2));
+      if (orbDeg > 1e-2) expect(applying).toBe(Math.abs(later - angleDeg) < orbDeg);
+    }
+  });
 });
 
 test('an orb of the settings replaces the default of one degree, and angles are included on demand', () => {

@@ -15,6 +15,7 @@ import { LIFE_METHODS, type LifeMethod } from '../../../../../lib/astro/timing/p
 import { arcDeg, longitudeDeg } from '../../../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
+import { forAll } from '../../../../support/for-all.ts';
 import { openPositions } from '../../../../support/positions.ts';
 import { anyWhen, anyZodiac, BORN, castIn, TROPICAL } from './births.ts';
 
@@ -35,40 +36,36 @@ const rangeOf = (fromDays: number, toDays: number): JdRange => ({
 describe('progressed angles', () => {
   test('are those of the progressed chart', () => {
     const anyDays = fc.double({ min: -100, max: 100, noNaN: true });
-    fc.assert(
-      fc.property(anyWhen, anyZodiac, anyDays, fc.constantFrom(...ANGLE_METHODS), (when, zodiac, days, angleMethod) => {
-        const natal = castIn(zodiac, when);
-        const moment = jdUt(when.moment + days);
-        const { horizon } = castProgressedChart(natal, moment, angleMethod);
-        const points = PROGRESSED_ANGLES.map((id) => ({ id, longitudeDeg: longitudeDeg(0) }));
-        const settings = { method: 'secondary', angleMethod, naibodMeasure: 'longitude' } as const;
-        const [ascendant, midheaven] = createMovingPoints(natal, points, settings);
-        const expected = [horizon?.houses.ascendantDeg ?? Number.NaN, horizon?.houses.midheavenDeg ?? Number.NaN];
-        for (const [index, point] of [ascendant, midheaven].entries()) {
-          const apart = arcDeg(expected[index] ?? Number.NaN, point?.longitudeAt(moment) ?? Number.NaN);
-          expect(Math.abs(apart)).toBeLessThan(1e-9);
-        }
-      }),
-    );
+    forAll([anyWhen, anyZodiac, anyDays, fc.constantFrom(...ANGLE_METHODS)], (when, zodiac, days, angleMethod) => {
+      const natal = castIn(zodiac, when);
+      const moment = jdUt(when.moment + days);
+      const { horizon } = castProgressedChart(natal, moment, angleMethod);
+      const points = PROGRESSED_ANGLES.map((id) => ({ id, longitudeDeg: longitudeDeg(0) }));
+      const settings = { method: 'secondary', angleMethod, naibodMeasure: 'longitude' } as const;
+      const [ascendant, midheaven] = createMovingPoints(natal, points, settings);
+      const expected = [horizon?.houses.ascendantDeg ?? Number.NaN, horizon?.houses.midheavenDeg ?? Number.NaN];
+      for (const [index, point] of [ascendant, midheaven].entries()) {
+        const apart = arcDeg(expected[index] ?? Number.NaN, point?.longitudeAt(moment) ?? Number.NaN);
+        expect(Math.abs(apart)).toBeLessThan(1e-9);
+      }
+    });
   });
 
   test('have speeds that agree with difference quotients of the engine', () => {
     const STEP_DAYS = 1e-3;
     const anyDays = fc.double({ min: -50, max: 50, noNaN: true });
-    fc.assert(
-      fc.property(anyDays, fc.constantFrom(...ANGLE_METHODS), (days, angleMethod) => {
-        const moment = jdUt(BORN.moment + days);
-        for (const point of pointsBy('secondary', angleMethod).slice(-2)) {
-          const [before, after] = [
-            point.longitudeAt(jdUt(moment - STEP_DAYS)),
-            point.longitudeAt(jdUt(moment + STEP_DAYS)),
-          ];
-          const quotient = arcDeg(before, after) / (2 * STEP_DAYS);
-          const { longitudeSpeedDegPerDay } = point.motionAt(moment);
-          expect(Math.abs(longitudeSpeedDegPerDay / quotient - 1)).toBeLessThan(1e-4);
-        }
-      }),
-    );
+    forAll([anyDays, fc.constantFrom(...ANGLE_METHODS)], (days, angleMethod) => {
+      const moment = jdUt(BORN.moment + days);
+      for (const point of pointsBy('secondary', angleMethod).slice(-2)) {
+        const [before, after] = [
+          point.longitudeAt(jdUt(moment - STEP_DAYS)),
+          point.longitudeAt(jdUt(moment + STEP_DAYS)),
+        ];
+        const quotient = arcDeg(before, after) / (2 * STEP_DAYS);
+        const { longitudeSpeedDegPerDay } = point.motionAt(moment);
+        expect(Math.abs(longitudeSpeedDegPerDay / quotient - 1)).toBeLessThan(1e-4);
+      }
+    });
   });
 });
 

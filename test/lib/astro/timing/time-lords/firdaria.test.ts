@@ -4,6 +4,7 @@ import { listFirdaria, listFirdarLords } from '../../../../../lib/astro/timing/t
 import { selectActive } from '../../../../../lib/astro/timing/time-lords/life-period.ts';
 import { FIRDAR_NODES, FIRDAR_YEARS } from '../../../../../lib/base/catalog/time-lords.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
+import { forAll } from '../../../../support/for-all.ts';
 import { dayOf, expectPartsToFill, expectTiling, instant, windowOfYears } from './tiling.ts';
 
 const birth = instant('1950-08-01T12:00:00Z');
@@ -32,13 +33,14 @@ describe('published firdaria', () => {
 });
 
 /** @source the same table: ages at which sub-periods of the second and third firdar begin */
-describe('later firdaria of the table', () => {
-  test.each([
-    ['day', 10, 'venus mercury moon saturn jupiter mars sun', [10, 11.143, 12.286, 13.429, 14.572, 15.715, 16.858]],
-    ['day', 18, 'mercury moon saturn jupiter mars sun', [18, 19.857, 21.714, 23.571, 25.428, 27.285]],
-    ['night', 9, 'saturn jupiter mars sun venus mercury moon', [9, 10.571, 12.142, 13.713, 15.284, 16.855, 18.426]],
-    ['night', 20, 'jupiter mars sun venus mercury', [20, 21.714, 23.428, 25.142, 26.856]],
-  ])('the firdar that begins in a %s birth at %i is shared by %s', (sect, age, lords, ages) => {
+test.each([
+  ['day', 10, 'venus mercury moon saturn jupiter mars sun', [10, 11.143, 12.286, 13.429, 14.572, 15.715, 16.858]],
+  ['day', 18, 'mercury moon saturn jupiter mars sun', [18, 19.857, 21.714, 23.571, 25.428, 27.285]],
+  ['night', 9, 'saturn jupiter mars sun venus mercury moon', [9, 10.571, 12.142, 13.713, 15.284, 16.855, 18.426]],
+  ['night', 20, 'jupiter mars sun venus mercury', [20, 21.714, 23.428, 25.142, 26.856]],
+])(
+  'later firdaria of the table the firdar that begins in a %s birth at %i is shared by %s',
+  (sect, age, lords, ages) => {
     const settings = { ...dayBirth, isDayChart: sect === 'day' };
     const listed = listFirdaria(settings, windowOfYears(birth, age + 0.01, (ages.at(-1) ?? age) + 0.1), 2);
     const parts = listed.filter(({ level }) => level === 2);
@@ -46,8 +48,8 @@ describe('later firdaria of the table', () => {
     for (const [index, start] of ages.entries()) {
       expect(((parts[index]?.start ?? 0) - birth) / 365.2425).toBeCloseTo(start, 2);
     }
-  });
-});
+  },
+);
 
 describe('order of the lords', () => {
   test('75 years with the nodes, 70 without', () => {
@@ -80,31 +82,26 @@ const settings = fc.record({
 
 describe('listFirdaria', () => {
   test('periods of a life follow each other without gap or overlap, and sevenths fill their firdar', () => {
-    fc.assert(
-      fc.property(settings, (one) => {
-        const periods = listFirdaria(one, windowOfYears(one.birth, 0, 120), 2);
-        expect(periods[0]?.start).toBe(one.birth);
-        expectTiling(periods, [1]);
-        const isWhole = ({ end }: { readonly end: number }) => end < one.birth + 120 * 365.25;
-        const divided = periods.filter(({ majorLord }) => !majorLord.endsWith('_node'));
-        expectPartsToFill(
-          divided.filter((period) => period.level > 1 || isWhole(period)),
-          1,
-        );
-        expect(periods.some(({ level, majorLord }) => level === 2 && majorLord.endsWith('_node'))).toBe(false);
-      }),
-      { numRuns: 40 },
-    );
+    forAll([settings], { numRuns: 40 }, (one) => {
+      const periods = listFirdaria(one, windowOfYears(one.birth, 0, 120), 2);
+      expect(periods[0]?.start).toBe(one.birth);
+      expectTiling(periods, [1]);
+      const isWhole = ({ end }: { readonly end: number }) => end < one.birth + 120 * 365.25;
+      const divided = periods.filter(({ majorLord }) => !majorLord.endsWith('_node'));
+      expectPartsToFill(
+        divided.filter((period) => period.level > 1 || isWhole(period)),
+        1,
+      );
+      expect(periods.some(({ level, majorLord }) => level === 2 && majorLord.endsWith('_node'))).toBe(false);
+    });
   });
 
   test('a window of one moment has the periods that contain it', () => {
-    fc.assert(
-      fc.property(settings, fc.double({ min: 0, max: 43_000, noNaN: true }), (one, days) => {
-        const moment = jdUt(one.birth + days);
-        const window = { fromJdUt: moment, toJdUt: moment };
-        const life = listFirdaria(one, windowOfYears(one.birth, 0, 120), 2);
-        expect(listFirdaria(one, window, 2)).toEqual(selectActive(life, moment));
-      }),
-    );
+    forAll([settings, fc.double({ min: 0, max: 43_000, noNaN: true })], (one, days) => {
+      const moment = jdUt(one.birth + days);
+      const window = { fromJdUt: moment, toJdUt: moment };
+      const life = listFirdaria(one, windowOfYears(one.birth, 0, 120), 2);
+      expect(listFirdaria(one, window, 2)).toEqual(selectActive(life, moment));
+    });
   });
 });

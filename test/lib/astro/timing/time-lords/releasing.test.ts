@@ -9,6 +9,7 @@ import {
 import { SIGNS } from '../../../../../lib/base/catalog/signs.ts';
 import { LOOSINGS, RELEASING_YEARS } from '../../../../../lib/base/catalog/time-lords.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
+import { forAll } from '../../../../support/for-all.ts';
 import { dayOf, expectPartsToFill, expectTiling, instant, windowOfYears } from './tiling.ts';
 
 const birth = instant('1946-07-06T11:26:00Z');
@@ -112,46 +113,38 @@ const settings = fc.record({
 
 describe('listReleasing', () => {
   test('periods of a life follow each other without gap or overlap, and months fill their years', () => {
-    fc.assert(
-      fc.property(settings, (one) => {
-        const periods = listReleasing(one, windowOfYears(one.birth, 0, 120), 2);
-        expect(periods[0]?.start).toBe(one.birth);
-        expectTiling(periods, [1, 2]);
-        expectPartsToFill(
-          periods.filter(({ level, end }) => level > 1 || end < one.birth + 120 * 365.25),
-          1,
-        );
-      }),
-      { numRuns: 40 },
-    );
+    forAll([settings], { numRuns: 40 }, (one) => {
+      const periods = listReleasing(one, windowOfYears(one.birth, 0, 120), 2);
+      expect(periods[0]?.start).toBe(one.birth);
+      expectTiling(periods, [1, 2]);
+      expectPartsToFill(
+        periods.filter(({ level, end }) => level > 1 || end < one.birth + 120 * 365.25),
+        1,
+      );
+    });
   });
 
   test('all four levels follow each other inside a window, and levels 3 and 4 fill their parents', () => {
-    fc.assert(
-      fc.property(settings, fc.double({ min: 0, max: 90, noNaN: true }), (one, age) => {
-        const window = windowOfYears(one.birth, age, age + 0.6);
-        const periods = listReleasing(one, window, 4);
-        expectTiling(periods, [1, 2, 3, 4]);
-        const whole = periods.filter(({ start, end }) => start >= window.fromJdUt && end <= window.toJdUt);
-        expectPartsToFill(
-          whole.filter(({ level }) => level >= 3),
-          3,
-        );
-      }),
-      { numRuns: 40 },
-    );
+    forAll([settings, fc.double({ min: 0, max: 90, noNaN: true })], { numRuns: 40 }, (one, age) => {
+      const window = windowOfYears(one.birth, age, age + 0.6);
+      const periods = listReleasing(one, window, 4);
+      expectTiling(periods, [1, 2, 3, 4]);
+      const whole = periods.filter(({ start, end }) => start >= window.fromJdUt && end <= window.toJdUt);
+      expectPartsToFill(
+        whole.filter(({ level }) => level >= 3),
+        3,
+      );
+    });
   });
 
   test('the periods of a moment are those of the whole life that contain it', () => {
-    fc.assert(
-      fc.property(settings, fc.double({ min: 0, max: 30_000, noNaN: true }), (one, days) => {
-        const moment = jdUt(one.birth + days);
-        const active = listReleasing(one, { fromJdUt: moment, toJdUt: moment }, 4);
-        const around = listReleasing(one, { fromJdUt: jdUt(moment - 1), toJdUt: jdUt(moment + 1) }, 4);
-        expect(active.map(({ level }) => level)).toEqual([1, 2, 3, 4]);
-        expect(active).toEqual(selectActive(around, moment));
-      }),
-    );
+    forAll([settings, fc.double({ min: 0, max: 30_000, noNaN: true })], (one, days) => {
+      const moment = jdUt(one.birth + days);
+      const active = listReleasing(one, { fromJdUt: moment, toJdUt: moment }, 4);
+      const around = listReleasing(one, { fromJdUt: jdUt(moment - 1), toJdUt: jdUt(moment + 1) }, 4);
+      expect(active.map(({ level }) => level)).toEqual([1, 2, 3, 4]);
+      expect(active).toEqual(selectActive(around, moment));
+    });
   });
 
   test('peaks are the signs angular from Fortune: the tenth major, the first moderate, the others minor', () => {
