@@ -40,18 +40,20 @@ function listMembers(schema: OpenApiSchema, { path, name }: Omit<Member, 'schema
 /** What a schema allows, in a few characters: its choices or its least and greatest value or length. */
 function describeBounds(schema: OpenApiSchema): string {
   const texts = formsOf(schema).map((form) => {
-    const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, minItems, maxItems, maxLength } = form;
+    const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, minItems, maxItems, maxLength, uniqueItems } =
+      form;
     const choices = findChoices(form);
     if (choices) return choices.join(' | ');
     const [least, greatest] = [minimum ?? exclusiveMinimum ?? minItems, maximum ?? exclusiveMaximum ?? maxItems];
     const range = [least, greatest ?? maxLength].some((bound) => bound !== undefined);
-    return range ? `${type} ${least ?? ''}…${greatest ?? maxLength ?? ''}` : '';
+    const bounds = range ? `${type} ${least ?? ''}…${greatest ?? maxLength ?? ''}` : '';
+    return uniqueItems ? `${bounds} once each` : bounds;
   });
   return texts.filter((text) => text !== '').join(' or ');
 }
 
 const isOwn = ({ at, what }: Breach): boolean =>
-  at.length === 0 && /^(?:out of range|none of the choices|too (?:few|many|long|short))/.test(what);
+  at.length === 0 && /^(?:out of range|none of the choices|an element twice|too (?:few|many|long|short))/.test(what);
 
 /** Values that a member may not have, each one step or more beyond its bounds. */
 function listBeyond({ schema }: Member, value: unknown): readonly unknown[] {

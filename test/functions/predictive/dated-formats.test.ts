@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
 import { createAnswerCache } from '../../../lib/adapters/tables/table-answer-cache.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
-import type { Example } from '../../../lib/contract/endpoint.ts';
-import { loadEndpoint } from '../../../lib/contract/loaded-endpoint.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
 import { AnswersInMemory } from '../../support/answers-in-memory.ts';
-import { listLeaves, readCalendarEvents, readTableRows, toNearestSecond } from '../../support/dated-formats.ts';
+import { readCalendarEvents, readTableRows } from '../../support/dated-formats.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
 import * as services from '../../support/services.ts';
 
@@ -16,60 +14,6 @@ const handler = createLambdaHandler({ endpoints, services: { ...services, answer
 async function ask(request: Omit<TestRequest, 'path'> & { readonly path: string }) {
   const { statusCode, headers = {}, body } = await handler(gatewayEvent(request), LAMBDA_CONTEXT);
   return { status: statusCode, headers, text: body };
-}
-
-type Dated = Record<string, string> & { readonly exact_datetime: string };
-
-/** The lists of the answers. */
-const LISTS: Readonly<Record<string, string>> = {
-  '/predictive/events': 'events',
-  '/predictive/transits/search': 'aspects',
-  '/predictive/transits/sign-ingresses': 'ingresses',
-  '/predictive/transits/planet-to-degree': 'transits',
-};
-
-const described = await Promise.all(endpoints.map((endpoint) => loadEndpoint(endpoint)));
-const examples = described.flatMap(({ path, examples: all }) =>
-  path in LISTS ? all.map((example: Example) => ({ title: `${path} ${example.name}`, path, body: example.body })) : [],
-);
-
-async function recordsOf(path: string, body: unknown): Promise<readonly Dated[]> {
-  const { status, text } = await ask({ path, body });
-  expect(status, text).toBe(200);
-  return JSON.parse(text)[LISTS[path] ?? expect.unreachable()];
-}
-
-describe.each(examples)('$title', ({ path, body }) => {
-  it('as CSV has a row for each entry, with all its members and no others', async () => {
-    const { status, headers, text } = await ask({ path, body, query: { format: 'csv' } });
-    expect(status, text).toBe(200);
-    expect(headers['Content-Type']).toBe('text/csv; charset=utf-8');
-    const records = await recordsOf(path, body);
-    expect(records.length).toBeGreaterThan(0);
-    expect(readTableRows(text)).toEqual(records.map((record) => listLeaves(record)));
-  });
-
-  it('as a calendar has an event for each entry, to the second, with an identifier of its own', async () => {
-    const { status, headers, text } = await ask({ path, body, query: { format: 'ics' } });
-    expect(status, text).toBe(200);
-    expect(headers['Content-Type']).toBe('text/calendar; charset=utf-8');
-    const events = readCalendarEvents(text);
-    const records = await recordsOf(path, body);
-    expect(events.map(({ startMs, endMs }) => [startMs, endMs])).toEqual(records.map(expectedTimes));
-    expect(new Set(events.map(({ uid }) => uid)).size).toBe(records.length);
-    for (const [index, { description }] of events.entries()) {
-      expect(description).toContain(records[index]?.exact_datetime);
-    }
-  });
-});
-
-/** Beginning and end, milliseconds: eclipses and voids last, everything else is an instant. */
-function expectedTimes(record: Dated): readonly [number, number] {
-  const leaves = listLeaves(record);
-  const start = leaves['details.penumbra.begins_at'] ?? leaves['details.penumbral.begins_at'] ?? record.exact_datetime;
-  const end =
-    leaves['details.penumbra.ends_at'] ?? leaves['details.penumbral.ends_at'] ?? leaves['details.ends_at'] ?? start;
-  return [toNearestSecond(start), toNearestSecond(end)];
 }
 
 const INGRESSES = '/predictive/transits/sign-ingresses';
@@ -113,40 +57,9 @@ describe('the format', () => {
     expect(await headersOf('csv')).toEqual(await headersOf('json'));
     expect(await headersOf('ics')).toEqual(await headersOf('json'));
   });
-
-  it.each(['xml', 'llm_v2', ''])('%j is refused', async (format) => {
-    const { status, text } = await ask({ path: INGRESSES, body: YEAR, query: { format } });
-    expect(status).toBe(400);
-    expect(JSON.parse(text).errors).toEqual([expect.objectContaining({ location: 'query.format' })]);
-  });
-
-  it('of a problem is that of every problem', async () => {
-    const body = { ...YEAR, planets: ['sunn'] };
-    const { status, headers } = await ask({ path: INGRESSES, body, headers: { Accept: 'text/csv' } });
-    expect([status, headers['Content-Type']]).toEqual([400, 'application/problem+json']);
-  });
 });
 
 describe('pages', () => {
-  it.each(['csv', 'ics'] as const)(
-    'of %s name the next one in X-Next-Cursor, and are together the whole',
-    async (format) => {
-      const read = format === 'csv' ? readTableRows : readCalendarEvents;
-      const pages: unknown[] = [];
-      let cursor: unknown;
-      do {
-        const body = { ...YEAR, limit: 7, ...(cursor !== undefined && { cursor }) };
-        const { headers, text } = await ask({ path: INGRESSES, body, query: { format } });
-        expect(headers['Access-Control-Expose-Headers']).toContain('X-Next-Cursor');
-        pages.push(...read(text));
-        cursor = headers['X-Next-Cursor'];
-      } while (cursor !== undefined);
-      const whole = await ask({ path: INGRESSES, body: YEAR, query: { format } });
-      expect(pages).toEqual(read(whole.text));
-      expect(pages.length).toBeGreaterThan(7);
-    },
-  );
-
   it('of a table have the columns of the request, not those of the entries that are on them', async () => {
     const body = { start_date: '2025-03-10', end_date: '2025-03-20', event_types: ['lunation', 'eclipse_lunar'] };
     const header = async (part: object) =>

@@ -6,12 +6,6 @@ const YEAR = { start_date: '2025-01-01', end_date: '2026-01-01' };
 
 describe('400 events', () => {
   it.each([
-    [{ event_types: ['statoin'] }, 'ValidationError', 'body.event_types[0]', /did you mean station\?/],
-    [{ event_types: ['ingress', 'Ingress'] }, 'ValidationError', 'body.event_types[1]', /once more/],
-    [{ event_types: [] }, 'ValidationError', 'body.event_types', /at least 1/],
-    [{ planets: ['sun', 'jupitr'] }, 'InvalidBody', 'body.planets[1]', /did you mean jupiter\?/],
-    [{ aspects: ['sqare'] }, 'InvalidAspect', 'body.aspects[0]', /did you mean square\?/],
-    [{ void_of_course: 'ancient' }, 'ValidationError', 'body.void_of_course', /modern/],
     [
       { planets: ['mars'], event_types: ['station', 'lunation'] },
       'ValidationError',
@@ -36,22 +30,12 @@ describe('400 events', () => {
     [{ end_date: '2076-01-01' }, 'InvalidRange', 'body.end_date', /50 years.*Moon/],
     [{ end_date: '2076-01-01', event_types: ['lunation'] }, 'InvalidRange', 'body.end_date', /50 years.*Moon/],
     [{ end_date: '2230-01-01', event_types: ['station'] }, 'InvalidRange', 'body.end_date', /200 years/],
-    [{ start_date: '2999-01-01', end_date: '3001-01-01' }, 'DatetimeOutOfRange', 'body.end_date', /between/],
     [
       { start_date: '2999-12-01', end_date: '2999-12-30T23:59Z' },
       'DatetimeOutOfRange',
       'body.end_date',
       /between -3001-12-08T00:00Z and 2999-12-30T23:05Z/,
     ],
-    [
-      { planets: ['sun', 'chiron'], start_date: '0600-01-01', end_date: '0700-01-01' },
-      'InvalidBody',
-      'body.planets[1]',
-      /known only/,
-    ],
-    [{ ayanamsa: 'lahiri' }, 'ValidationError', 'body.zodiac_type', /sidereal/],
-    [{ cursor: 'nonsense' }, 'ValidationError', 'body.cursor', /not a cursor/],
-    [{ limit: 10_001 }, 'ValidationError', 'body.limit', /≤ 10000/],
   ])('%j is %s', async (part, code, location, message) => {
     const { status, body } = await ask({ ...YEAR, ...part });
     expect(status, JSON.stringify(body)).toBe(400);

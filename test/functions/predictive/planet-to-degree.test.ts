@@ -17,22 +17,6 @@ describe('200 planet-to-degree', () => {
     expect(body.search_end).toBe(body.transits[9].exact_datetime);
   });
 
-  it('goes on where another search left off', async () => {
-    const whole = await ask({ planet_name: 'mercury', target_degree: 0, start_date: '2020-01-01', max_crossings: 20 });
-    const halves = [
-      { start_date: '2020-01-01', end_date: '2025-06-07T08:09:10Z' },
-      { start_date: '2025-06-07T08:09:10Z', end_date: whole.body.search_end },
-    ];
-    const moments: string[] = [];
-    for (const half of halves) {
-      const { body } = await ask({ planet_name: 'mercury', target_degree: 0, max_crossings: 1000, ...half });
-      expect(body.complete).toBe(true);
-      moments.push(...body.transits.map((transit: { exact_datetime: string }) => transit.exact_datetime));
-    }
-    const expected = whole.body.transits.map((transit: { exact_datetime: string }) => transit.exact_datetime);
-    expect(moments.slice(0, expected.length - 1)).toEqual(expected.slice(0, -1));
-  });
-
   it('takes 360° for 0°, and any spelling of a body', async () => {
     const asked = { start_date: '2025-01-01', end_date: '2030-01-01', max_crossings: 50 };
     const full = await ask({ planet_name: 'North Node', target_degree: 360, ...asked });
@@ -71,21 +55,10 @@ describe('200 planet-to-degree', () => {
     expect(moon.body).toMatchObject({ complete: true, total_count: 668, search_end: '2000-01-02T00:00:00.000Z' });
   });
 
-  it('ends with the files', async () => {
-    const { body } = await ask({ planet_name: 'saturn', target_degree: 10, start_date: '2990-01-01' });
-    expect(body).toMatchObject({ complete: true });
-    expect(body.search_end).toMatch(/^299|^300/);
-  });
-
   it('reads the sidereal zodiac', async () => {
     const asked = { planet_name: 'sun', target_degree: 0, start_date: '2025-01-01', max_crossings: 1 };
     const { body } = await ask({ ...asked, zodiac_type: 'sidereal', ayanamsa: 'lahiri' });
     expect(body.transits[0].exact_datetime).toMatch(/^2025-04-1[34]T/);
-  });
-
-  it('answers the same bytes again', async () => {
-    const asked = { planet_name: 'chiron', target_degree: 24.9, start_date: '1999-12-31T23:59:59+01:00' };
-    expect((await ask(asked)).text).toBe((await ask(asked)).text);
   });
 });
 
@@ -93,21 +66,10 @@ describe('400 planet-to-degree', () => {
   const sound = { planet_name: 'saturn', target_degree: 0, start_date: '2025-01-01' };
 
   it.each([
-    [{ planet_name: 'satrun' }, 'InvalidBody', 'body.planet_name', /did you mean saturn\?/],
-    [{ planet_name: '__proto__' }, 'InvalidBody', 'body.planet_name', /must be one of/],
-    [{ target_degree: 360.1 }, 'ValidationError', 'body.target_degree', /≤ 360/],
-    [{ target_degree: '0' }, 'ValidationError', 'body.target_degree', /number/],
-    [{ start_date: 'tomorrow' }, 'InvalidDatetime', 'body.start_date', /1990-06-15T14:30/],
-    [{ start_date: '2025-02-30' }, 'InvalidDatetime', 'body.start_date', /not a date of the Gregorian calendar/],
-    [{ start_date: '4000-01-01' }, 'DatetimeOutOfRange', 'body.start_date', /between/],
     [{ end_date: '2024-01-01' }, 'InvalidRange', 'body.end_date', /after start_date/],
     [{ end_date: '2025-01-01' }, 'InvalidRange', 'body.end_date', /after start_date/],
     [{ end_date: '2225-01-03' }, 'InvalidRange', 'body.end_date', /200 years/],
     [{ planet_name: 'moon', end_date: '2075-01-03' }, 'InvalidRange', 'body.end_date', /50 years/],
-    [{ planet_name: 'chiron', start_date: '0500-01-01' }, 'InvalidBody', 'body.planet_name', /known only between/],
-    [{ max_crossings: 0 }, 'ValidationError', 'body.max_crossings', /≥ 1/],
-    [{ max_crossings: 1001 }, 'ValidationError', 'body.max_crossings', /≤ 1000/],
-    [{ ayanamsa: 'lahiri' }, 'ValidationError', 'body.zodiac_type', /sidereal/],
     [{ planet: 'saturn' }, 'ValidationError', 'body.planet', /planet_name/],
   ])('%j is %s', async (part, code, location, message) => {
     const { status, body } = await ask({ ...sound, ...part });

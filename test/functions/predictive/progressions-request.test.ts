@@ -17,9 +17,6 @@ describe('400', () => {
     ['include[1]', { method: 'lunar_arc', include: ['aspects', 'stations'] }, 'body.include[1]'],
     ['end_date', { start_date: '2000-01-01', end_date: '2121-01-01' }, 'body.end_date'],
     ['end_date', { start_date: '2000-01-01', end_date: '2000-01-01' }, 'body.end_date'],
-    ['points', { points: ['descendant'] }, 'body.points[0]'],
-    ['points', { points: ['sun', 'sun'] }, 'body.points[1]'],
-    ['method', { method: 'primary' }, 'body.method'],
   ])('names %s', async (_, members, location) => {
     const { status, body } = await sendSearch(members);
     expect(status).toBe(400);

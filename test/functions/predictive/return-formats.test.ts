@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
-import { expectInstants, readCalendarEvents, readTableRows, toNearestSecond } from '../../support/dated-formats.ts';
+import { readCalendarEvents, readTableRows, toNearestSecond } from '../../support/dated-formats.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as services from '../../support/services.ts';
 
@@ -46,15 +46,6 @@ describe('returns', () => {
     expect(nearest.map(({ exact_datetime }) => exact_datetime)).toEqual([json.exact_datetime]);
     for (const row of rows)
       expect(row).toMatchObject({ body: 'saturn', natal_longitude: String(json.natal_longitude) });
-  });
-
-  it('as a calendar are events at their instants, each with an identifier of its own', async () => {
-    const json = JSON.parse(await ask('', SATURN, 'json'));
-    const passes: Pass[] = [json, ...json.other_returns];
-    expectInstants(
-      await ask('', SATURN, 'ics'),
-      passes.toSorted((a, b) => a.exact_datetime.localeCompare(b.exact_datetime)),
-    );
   });
 
   it('with a chart have the same table and calendar as without', async () => {

@@ -30,51 +30,18 @@ describe('404 returns', () => {
 
 describe('400 returns', () => {
   it.each([
-    [{ body: 'satrun' }, 'InvalidBody', 'body.body', /did you mean saturn\?/],
-    [{ body: '__proto__' }, 'InvalidBody', 'body.body', /must be one of/],
-    [{ body: 7 }, 'InvalidBody', 'body.body', /must be/],
     [{ body: 'ASC' }, 'InvalidBody', 'body.body', /only bodies return/],
     [{ body: 'Part of Fortune' }, 'InvalidBody', 'body.body', /only bodies return/],
     [{ body: 'South Node' }, 'InvalidBody', 'body.body', /send true_node/],
     [{ body: 'earth' }, 'InvalidBody', 'body.body', /send sun/],
-    [{ search_window_days: 0 }, 'InvalidRange', 'body.search_window_days', /≥ 0\.1/],
-    [{ search_window_days: -30 }, 'InvalidRange', 'body.search_window_days', /≥ 0\.1/],
-    [{ search_window_days: 1e9 }, 'InvalidRange', 'body.search_window_days', /≤ 50000/],
-    [{ target_datetime: { iso: '4000-01-01' } }, 'DatetimeOutOfRange', 'body.target_datetime', /between/],
-    [{ birth_datetime: { iso: '-4000-01-01T00:00:00Z' } }, 'DatetimeOutOfRange', 'body.birth_datetime', /between/],
-    [{ body: 'chiron', birth_datetime: { iso: '0500-01-01T00:00:00Z' } }, 'InvalidBody', 'body.body', /known only/],
-    [{ birth_datetime: { iso: '1990-06-15T24:00:01' } }, 'InvalidDatetime', 'body.birth_datetime.iso', /./],
     [{ birth_datetime: { iso: '1990-06-15' } }, 'InvalidDatetime', 'body.birth_datetime', /has a date but no time/],
-    [{ birth_datetime: {} }, 'InvalidDatetime', 'body.birth_datetime', /none given/],
-    [{ target_datetime: undefined }, 'ValidationError', 'body.target_datetime', /required/],
-    [{ include_chart: undefined }, 'ValidationError', 'body.include_chart', /required/],
-    [{ house_system: 'Z' }, 'InvalidHouseSystem', 'body.house_system', /must be one of/],
     [
       { house_system: 'K', configuration: { house_system: 'P' } },
       'InvalidHouseSystem',
       'body.house_system',
       /send one of them/,
     ],
-    [
-      { configuration: { coordinate_system: 'heliocentric' } },
-      'ValidationError',
-      'body.configuration.coordinate_system',
-      /must be geocentric$/,
-    ],
-    [
-      { configuration: { coordinate_system: 'topocentric' } },
-      'ValidationError',
-      'body.configuration.coordinate_system',
-      /must be geocentric/,
-    ],
     [{ configuration: { ayanamsa: 'lahiri' } }, 'ValidationError', 'body.configuration.zodiac_type', /sidereal/],
-    [
-      { location: { ...paris, timezone: { name: 'Europe/Pariss' } } },
-      'InvalidTimezone',
-      'body.location.timezone.name',
-      /Paris/,
-    ],
-    [{ return_location: { latitude: 91, longitude: 0 } }, 'InvalidLatitude', 'body.return_location.latitude', /≤ 90/],
     [{ return_locations: paris }, 'ValidationError', 'body.return_locations', /return_location/],
   ])('%j is %s', async (part, code, location, message) => {
     const { status, body } = await ask({ body: 'venus', ...solar, ...part });

@@ -66,74 +66,22 @@ describe('200 sign-ingresses', () => {
     const alone = await ask({ ...asked, planets: ['south_node'] });
     expect(alone.body.ingresses).toEqual(of('south_node'));
   });
-
-  it('comes in pages that together are the whole', async () => {
-    const asked = { planets: ['moon', 'mercury', 'true_lilith'], start_date: '2025-01-01', end_date: '2026-01-01' };
-    const whole = await ask(asked);
-    const paged: unknown[] = [];
-    let cursor: string | undefined;
-    do {
-      const { status, body } = await ask({ ...asked, limit: 37, ...(cursor && { cursor }) });
-      expect(status).toBe(200);
-      expect(body.total_count).toBe(whole.body.total_count);
-      paged.push(...body.ingresses);
-      cursor = body.next_cursor;
-    } while (cursor);
-    expect(paged).toEqual(whole.body.ingresses);
-    expect(paged.length).toBe(whole.body.total_count);
-  });
-
-  it('is in order of time across bodies and pages', async () => {
-    const { body } = await ask({
-      planets: ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
-      start_date: '1900-01-01',
-      end_date: '2000-01-01',
-    });
-    const moments: string[] = body.ingresses.map(({ exact_datetime }: { exact_datetime: string }) => exact_datetime);
-    expect(moments).toEqual([...moments].sort());
-    expect(moments.length).toBe(body.total_count);
-  });
 });
 
 describe('400 sign-ingresses', () => {
   const sound = { planets: ['sun'], start_date: '2025-01-01', end_date: '2026-01-01' };
 
   it.each([
-    [{ planets: ['sun', 'jupitr'] }, 'InvalidBody', 'body.planets[1]', /did you mean jupiter\?/],
-    [{ planets: [] }, 'ValidationError', 'body.planets', /at least 1 item/],
-    [{ planets: ['sun', 'Sun'] }, 'ValidationError', 'body.planets[1]', /sun once more/],
-    [{ planets: Array(21).fill('sun') }, 'ValidationError', 'body.planets', /at most 20 items/],
     [{ planets: ['sun', 'Vertex'] }, 'InvalidBody', 'body.planets[1]', /not a moving body.*natal_planets/],
     [{ planets: ['Part of Fortune'] }, 'InvalidBody', 'body.planets[0]', /not a moving body.*natal_planets/],
     [{ planets: ['earth'] }, 'InvalidBody', 'body.planets[0]', /seen from the Earth/],
-    [{ end_date: undefined }, 'ValidationError', 'body.end_date', /required/],
     [{ end_date: '7025-01-01' }, 'InvalidRange', 'body.end_date', /200 years/],
     [{ planets: ['sun', 'moon'], end_date: '2076-01-01' }, 'InvalidRange', 'body.end_date', /50 years.*Moon/],
-    [
-      { planets: ['sun', 'chiron'], start_date: '0600-01-01', end_date: '0700-01-01' },
-      'InvalidBody',
-      'body.planets[1]',
-      /known only/,
-    ],
-    [{ start_date: '3000-01-01', end_date: '3100-01-01' }, 'DatetimeOutOfRange', 'body.end_date', /between/],
-    [{ limit: 10_001 }, 'ValidationError', 'body.limit', /≤ 10000/],
-    [{ cursor: 'nonsense' }, 'ValidationError', 'body.cursor', /not a cursor/],
   ])('%j is %s', async (part, code, location, message) => {
     const { status, body } = await ask({ ...sound, ...part });
     expect(status, JSON.stringify(body)).toBe(400);
     expect(body.error).toBe(code);
     const found = body.errors.filter((finding: { location: string }) => finding.location === location);
     expect(found).toEqual([expect.objectContaining({ message: expect.stringMatching(message) })]);
-  });
-
-  it('a cursor of another request is refused', async () => {
-    const { body } = await ask({ ...sound, limit: 1 });
-    const other = await ask({ ...sound, planets: ['venus'], cursor: body.next_cursor });
-    expect(other.status).toBe(400);
-    expect(other.body.errors[0]).toMatchObject({
-      location: 'body.cursor',
-      message: expect.stringMatching(/another request/),
-    });
-    expect((await ask({ ...sound, limit: 2, cursor: body.next_cursor })).status).toBe(200);
   });
 });

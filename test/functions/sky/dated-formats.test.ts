@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../functions/sky/endpoints.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
-import { listLeaves, readCalendarEvents, readTableRows, toNearestSecond } from '../../support/dated-formats.ts';
+import { readCalendarEvents, readTableRows, toNearestSecond } from '../../support/dated-formats.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as services from '../../support/services.ts';
 
@@ -34,15 +34,6 @@ describe.each([
     expect(rows.map(({ date, body: id, event, datetime }) => [date, id, event, datetime])).toEqual(
       expected.map((row: unknown[]) => ['date', 'body', 'event', 'datetime'].map((name) => column(row, name))),
     );
-  });
-
-  it('as a calendar has an event for each row, to the second, with an identifier of its own', async () => {
-    const rows = readTableRows(await ask('rise-set', body, 'csv'));
-    const events = readCalendarEvents(await ask('rise-set', body, 'ics'));
-    expect(events.map(({ startMs }) => startMs)).toEqual(
-      rows.map(({ datetime_utc = '' }) => toNearestSecond(datetime_utc)),
-    );
-    expect(new Set(events.map(({ uid }) => uid)).size).toBe(rows.length);
   });
 });
 
@@ -90,14 +81,6 @@ describe('calendars of one place', () => {
 describe('planetary hours', () => {
   const body = { location: WEEK.location, date: '2024-06-20' };
 
-  it('as CSV have a row for each hour, with all its members and no others', async () => {
-    const { hours } = JSON.parse(await ask('planetary-hours', body, 'json'));
-    expect(hours).toHaveLength(24);
-    expect(readTableRows(await ask('planetary-hours', body, 'csv'))).toEqual(
-      hours.map((hour: unknown) => listLeaves(hour)),
-    );
-  });
-
   it('as a calendar follow each other from sunrise to sunrise', async () => {
     const events = readCalendarEvents(await ask('planetary-hours', body, 'ics'));
     const { sunrise, next_sunrise } = JSON.parse(await ask('planetary-hours', body, 'json'));
@@ -105,32 +88,6 @@ describe('planetary hours', () => {
     expect(starts[0]).toBe(toNearestSecond(sunrise.datetime_utc));
     expect(events.map(({ endMs }) => endMs)).toEqual([...starts.slice(1), toNearestSecond(next_sunrise.datetime_utc)]);
     expect(events[0]?.summary).toBe('Hour of Jupiter');
-  });
-});
-
-describe('first and last visibilities', () => {
-  const body = { location: { latitude: 30.05, longitude: 31.25 }, start_date: '2024-01-01', end_date: '2025-12-31' };
-
-  it('as CSV have a row for each event, with all its members and no others', async () => {
-    const sent = { ...body, bodies: ['moon'], events: ['evening_first'], limit: 4 };
-    const { events } = JSON.parse(await ask('heliacal', sent, 'json'));
-    expect(events).toHaveLength(4);
-    expect(readTableRows(await ask('heliacal', sent, 'csv'))).toEqual(
-      events.map((event: unknown) => listLeaves(event)),
-    );
-  });
-
-  it('as a calendar last as long as the body can be seen', async () => {
-    const sent = { ...body, bodies: ['venus'] };
-    const events: { start: { datetime_utc: string }; end: { datetime_utc: string } }[] = JSON.parse(
-      await ask('heliacal', sent, 'json'),
-    ).events;
-    const entries = readCalendarEvents(await ask('heliacal', sent, 'ics'));
-    expect(entries.map(({ startMs, endMs }) => [startMs, endMs])).toEqual(
-      events.map(({ start, end }) => [start, end].map(({ datetime_utc }) => toNearestSecond(datetime_utc))),
-    );
-    expect(entries.map(({ summary }) => summary)).toContain('Venus first seen in the morning');
-    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(events.length);
   });
 });
 
@@ -150,26 +107,6 @@ describe('concurrent requests of one instance that share their context', () => {
     for (const [index, format] of formats.entries()) {
       expect(answers[index]?.slice(0, BEGINNINGS[format].length), `${format} at ${index}`).toBe(BEGINNINGS[format]);
       expect(answers[index]?.includes('events_schema')).toBe(format === 'llm_v2');
-    }
-  });
-});
-
-describe('an answer with more than its limit', () => {
-  it('as CSV and as a calendar has the cursor of the JSON answer in a header', async () => {
-    const body = {
-      location: { latitude: 30.05, longitude: 31.25 },
-      start_date: '2024-01-01',
-      end_date: '2024-06-01',
-      bodies: ['moon'],
-      limit: 3,
-    };
-    const { next_cursor } = JSON.parse(await ask('heliacal', body, 'json'));
-    for (const format of ['csv', 'ics']) {
-      const { headers } = await handler(
-        gatewayEvent({ path: '/sky/heliacal', body, query: { format } }),
-        LAMBDA_CONTEXT,
-      );
-      expect(headers?.['X-Next-Cursor']).toBe(next_cursor);
     }
   });
 });

@@ -194,14 +194,6 @@ describe('ranking', () => {
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     expect(scores[0]).toBeGreaterThan(4);
   });
-
-  test('pages join to the whole answer', async () => {
-    const body = { ...YEAR, conditions: { in_sign: { body: 'moon', signs: ['Leo', 'Virgo'] } } };
-    const whole = await search(body);
-    const first = await search({ ...body, limit: 5 });
-    const rest = await search({ ...body, limit: 5, cursor: first.data.next_cursor });
-    expect([...first.intervals, ...rest.intervals]).toEqual(whole.intervals.slice(0, 10));
-  });
 });
 
 describe('an instant explained', () => {

@@ -43,13 +43,6 @@ describe('200 table as CSV', () => {
     expect(parse(text, { record_delimiter: '\r\n' })).toEqual([columns_schema, ...cells]);
   });
 
-  it('comes in pages that name the next one in X-Next-Cursor', async () => {
-    const { next_cursor } = JSON.parse((await ask({ ...DECADE, limit: 5 })).body);
-    const { headers, body } = await ask({ ...DECADE, limit: 5 }, CSV);
-    expect(headers?.['X-Next-Cursor']).toBe(next_cursor);
-    expect(parse(body)).toHaveLength(6);
-  });
-
   it('has no calendar', async () => {
     const headers = { Accept: 'text/calendar' };
     const answer = await handler(gatewayEvent({ path: '/ephemeris/table', body: NIGHT, headers }), LAMBDA_CONTEXT);

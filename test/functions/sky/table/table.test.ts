@@ -146,21 +146,6 @@ describe('200 table', () => {
     expect(inUtc.rows[0][0]).toBe('2025-01-01T00:00:00.000Z');
   });
 
-  it('comes in pages that together are the whole', async () => {
-    const asked = { start_date: '2025-01-01', end_date: '2025-12-31', timezone: 'Europe/Paris', bodies: ['moon'] };
-    const whole = await ask(asked);
-    const rows: unknown[] = [];
-    let cursor: string | undefined;
-    do {
-      const { status, body } = await ask({ ...asked, limit: 100, ...(cursor && { cursor }) });
-      expect(status).toBe(200);
-      expect(body.total_count).toBe(365);
-      rows.push(...body.rows);
-      cursor = body.next_cursor;
-    } while (cursor);
-    expect(rows).toEqual(whole.body.rows);
-  });
-
   it('has ten years of daily positions of ten bodies on one page', async () => {
     const { status, body } = await ask({ start_date: '2020-01-01', end_date: '2029-12-31' });
     expect(status).toBe(200);

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { Example } from '../../lib/contract/endpoint.ts';
+import { listLeaves, readCalendarEvents, readTableRows, toNearestSecond } from '../support/dated-formats.ts';
+import { handlerOf } from '../support/every-group.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
+import { operations } from './operations.ts';
+
+const cases = operations
+  .filter(({ endpoint }) => endpoint.files?.includes('csv'))
+  .flatMap(({ title, group, endpoint }) =>
+    endpoint.examples.map((example: Example) => ({ title, group, endpoint, example, name: example.name })),
+  );
+
+/** Tables whose rows are not the entries of one list of the answer: their own tests hold them against it. */
+const OTHER_ROWS = new Set([
+  ...['/ephemeris/table', '/sky/rise-set', '/vedic/panchanga', '/timelords/profections'],
+  ...['/predictive/returns', '/predictive/returns/solar', '/predictive/returns/lunar', '/predictive/elections'],
+]);
+
+/** Columns with the beginning and the end of an event, the first that a row has; an event without an end is an instant. */
+const BEGINNINGS = [
+  ...['details.penumbra.begins_at', 'details.penumbral.begins_at', 'earliest_datetime', 'exact_datetime'],
+  ...['start.datetime_utc', 'start', 'datetime_utc', 'datetime'],
+];
+const ENDS = [
+  ...['details.penumbra.ends_at', 'details.penumbral.ends_at', 'details.ends_at', 'latest_datetime'],
+  ...['end.datetime_utc', 'end'],
+];
+
+type Row = Readonly<Record<string, string>>;
+
+const cellIn = (row: Row, columns: readonly string[]): string | undefined =>
+  columns.map((column) => row[column]).find((cell) => cell !== undefined);
+
+function toTimes(row: Row): readonly [number, number] {
+  const start = cellIn(row, BEGINNINGS) ?? expect.unreachable(JSON.stringify(row));
+  return [toNearestSecond(start), toNearestSecond(cellIn(row, ENDS) ?? start)];
+}
+
+/** The lists of an answer, those of its data among them, as the leaves of their entries. */
+function listsOf(answer: object): readonly (readonly Row[])[] {
+  const members: readonly unknown[] = Object.values({ ...answer, ...Object(Reflect.get(answer, 'data')) });
+  return members.filter((member) => Array.isArray(member)).map((list) => list.map((entry) => listLeaves(entry)));
+}
+
+describe.each(cases)('$title $name', ({ group, endpoint, example: { query = {}, body } }) => {
+  const { method, path, files } = endpoint;
+  const { preset: _, ...rest } = query as Readonly<Record<string, string>>;
+  const ask = async (format: string, type: string) => {
+    const event = gatewayEvent({ method, path, query: { ...rest, format }, body });
+    const { statusCode, headers, body: text } = await handlerOf(group)(event, LAMBDA_CONTEXT);
+    expect([statusCode, headers?.['Content-Type']], text.slice(0, 300)).toEqual([200, type]);
+    return text;
+  };
+  const askTable = async () => readTableRows(await ask('csv', 'text/csv; charset=utf-8'));
+
+  test('as CSV has a row for each entry, with all its members and no others', async () => {
+    const rows = await askTable();
+    if (!OTHER_ROWS.has(path)) expect(listsOf(JSON.parse(await ask('json', 'application/json')))).toContainEqual(rows);
+  });
+
+  test('as a calendar has an event for each row, to the second, with an identifier of its own', async () => {
+    if (!files?.includes('ics')) return;
+    const rows = await askTable();
+    const events = readCalendarEvents(await ask('ics', 'text/calendar; charset=utf-8'));
+    expect(events.map(({ startMs, endMs }) => [startMs, endMs])).toEqual(rows.map(toTimes));
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(rows.length);
+  });
+});
