@@ -120,23 +120,6 @@ describe('200', () => {
     expect([latitude, longitude]).toEqual([latitude, longitude].map((degrees) => Number(degrees.toFixed(6))));
   });
 
-  test('by the great circle it lies elsewhere', async () => {
-    const sent = { subjects: [newYork, london], method: 'davison' };
-    const arithmetic = (await compare('composite', sent)).body.data.subject;
-    const circle = (await compare('composite', { ...sent, place_method: 'great_circle' })).body.data.subject;
-    expect(circle.latitude).toBeGreaterThan(arithmetic.latitude + 5);
-  });
-
-  test('between antipodes it lies on the equator, with a warning', async () => {
-    const antipode = subjectAt('1990-02-16T18:30:00Z', -40.7128, 105.994);
-    const sent = { subjects: [newYork, antipode], method: 'davison', place_method: 'great_circle' };
-    const { status, body } = await compare('composite', sent);
-    expect(status).toBe(200);
-    expect(body.data.subject.latitude).toBeCloseTo(0, 10);
-    expect(body.data.subject.longitude).toBeCloseTo(15.994, 10);
-    expect(codes(body)).toContain('MidpointAmbiguous');
-  });
-
   test.each(['midpoint', 'davison'])(
     '%s: a location replaces the mean place, and its zone shows the moment',
     async (method) => {
@@ -154,17 +137,6 @@ describe('200', () => {
       expect(sameMidheaven).toBe(method === 'midpoint');
     },
   );
-
-  test('without the time of one birth there are no houses', async () => {
-    const unknown = subjectAt('1990-02-16', 40.7128, -74.006, { birth_time_known: false });
-    for (const method of ['midpoint', 'davison']) {
-      const { status, body } = await compare('composite', { subjects: [london, unknown], method });
-      expect(status).toBe(200);
-      expect(body.data.houses).toEqual({});
-      expect(body.data.subject.birth_time_known).toBe(false);
-      expect(codes(body)).toContain('HousesOmitted');
-    }
-  });
 
   test('a local time that occurred twice has a warning with the index of its birth', async () => {
     const twice = {
@@ -185,37 +157,9 @@ describe('200', () => {
     for (const row of points) expect([row[speed], row[retro]]).toEqual([null, null]);
     for (const row of aspects) expect(row.at(-1)).toBeNull();
   });
-
-  test('ten births are one chart', async () => {
-    const subjects = Array.from({ length: 10 }, (_, index) =>
-      subjectAt(`19${80 + index}-05-05T05:05:05Z`, index * 5, index * 17),
-    );
-    expect((await compare('composite', { subjects })).status).toBe(200);
-  });
 });
 
 describe('400', () => {
-  test.each([[1], [11]])('%d subjects', async (count) => {
-    const { status, body } = await compare('composite', { subjects: Array.from({ length: count }, () => london) });
-    expect([status, body.errors[0].location]).toEqual([400, 'body.subjects']);
-  });
-
-  test('one subject that does not fit the schema is named by its index', async () => {
-    const { status, body } = await compare('composite', {
-      subjects: [london, { ...newYork, birth_datetime: { iso: 'noon' } }],
-    });
-    expect([status, body.error]).toEqual([400, 'InvalidDatetime']);
-    expect(body.errors.map(locationOf)).toEqual(['body.subjects[1].birth_datetime.iso']);
-  });
-
-  test('one subject that cannot be read is named by its index', async () => {
-    const { status, body } = await compare('composite', {
-      subjects: [london, subjectAt('4000-01-01T00:00:00Z', 0, 0)],
-    });
-    expect([status, body.error]).toEqual([400, 'DatetimeOutOfRange']);
-    expect(body.errors.map(locationOf)).toEqual(['body.subjects[1].birth_datetime']);
-  });
-
   test('all broken subjects are named at once', async () => {
     const late = subjectAt('4000-01-01T00:00:00Z', 0, 0);
     const { status, body } = await compare('composite', { subjects: [late, london, late] });
@@ -240,21 +184,6 @@ describe('400', () => {
     const { status, body } = await compare('composite', sent);
     expect([status, body.errors[0].location]).toEqual([400, 'body.house_method']);
   });
-
-  test('a zone of the location that does not exist', async () => {
-    const location = { latitude: 0, longitude: 0, timezone: { iana_name: 'Europe/Nowhere' } };
-    const { status, body } = await compare('composite', { subjects: [london, newYork], location });
-    expect([status, body.errors[0].location]).toEqual([400, 'body.location.timezone.iana_name']);
-  });
-});
-
-describe('422', () => {
-  test('no houses at the mean latitude and no other system may stand in', async () => {
-    const arctic = subjectAt('1990-06-21T12:00:00Z', 80, 15);
-    const sent = { subjects: [arctic, arctic], configuration: { polar_fallback: 'error' } };
-    const { status, body } = await compare('composite', sent);
-    expect([status, body.error]).toEqual([422, 'HouseSystemUndefined']);
-  });
 });
 
 interface ChartBody {
@@ -276,6 +205,4 @@ function expectSamePlaces(one: ChartBody, other: ChartBody, toleranceDeg = 1e-6)
   expect(worst).toBeLessThan(toleranceDeg);
 }
 
-const codes = (body: { data: { warnings: { code: string }[] } }): string[] =>
-  body.data.warnings.map(({ code }) => code);
 const locationOf = ({ location }: { location: string }): string => location;

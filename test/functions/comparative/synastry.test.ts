@@ -140,36 +140,6 @@ describe('400', () => {
       'body.subject_b.birth_location.timezone.iana_name',
     ]);
   });
-
-  test('a missing subject is named', async () => {
-    const { status, body } = await compare('synastry', { subject_a: london });
-    expect([status, body.errors[0].location]).toEqual([400, 'body.subject_b']);
-  });
-
-  test('preset is no parameter here', async () => {
-    const { status, body } = await compare('synastry', { subject_a: london, subject_b: london }, { preset: 'simple' });
-    expect([status, body.errors[0].location]).toEqual([400, 'query.preset']);
-  });
-});
-
-describe('422', () => {
-  test('a local time that occurred twice, where it is to be refused', async () => {
-    const twice = {
-      name: 'Twice',
-      birth_datetime: { iso: '2021-10-31T02:30:00', disambiguation: 'reject' },
-      birth_location: { latitude: 48.9, longitude: 2.4, timezone: { iana_name: 'Europe/Paris' } },
-    };
-    const { status, body } = await compare('synastry', { subject_a: london, subject_b: twice });
-    expect([status, body.error]).toEqual([422, 'AmbiguousLocalTime']);
-    expect(body.errors[0].location).toBe('body.subject_b.birth_datetime');
-  });
-
-  test('no houses where none are defined and no other system may stand in', async () => {
-    const configuration = { polar_fallback: 'error' };
-    const arctic = subjectAt('1990-06-21T12:00:00Z', 78, 15);
-    const { status, body } = await compare('synastry', { subject_a: london, subject_b: arctic, configuration });
-    expect([status, body.error]).toEqual([422, 'HouseSystemUndefined']);
-  });
 });
 
 const angles = ({ angles: { ascendant, midheaven } }: { angles: { ascendant: number; midheaven: number } }) => ({

@@ -51,12 +51,6 @@ async function expectEqualToTheTwo(
 }
 
 describe('200', () => {
-  test('the answer is the documented one', async () => {
-    const { status, body } = await compare('tri-wheel', { subject: london, target_datetime });
-    expect(status).toBe(200);
-    expect(TriWheelResponse.parse(body)).toEqual(body);
-  });
-
   test('every number equals that of the progressed chart and of the transits, at any birth', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -114,13 +114,6 @@ describe('200 first and last visibilities', () => {
   });
 });
 
-test('200 rows for language models have the columns that the answer names', async () => {
-  const { body } = await heliacal({ bodies: ['moon', 'venus'], limit: 4 }, { format: 'llm_v2' });
-  const { events_schema, events } = body.data;
-  expect(events).toHaveLength(4);
-  for (const row of events) expect(row).toHaveLength(events_schema.length);
-});
-
 test.each([
   [3, true],
   [20, false],

@@ -33,23 +33,12 @@ async function daysOf(body: object): Promise<readonly Day[]> {
   return answer.days;
 }
 
-describe('200 published values', () => {
-  test('Bluffton, 12 September 2018: 11:13 and 23:50 UTC to the minute, as skyfield’s documentation prints them', async () => {
-    const [day] = await daysOf({ location: BLUFFTON, date: '2018-09-12', bodies: ['sun'] });
-    const times = [day?.bodies[0]?.rise, day?.bodies[0]?.set].map((event) => event?.datetime_utc ?? '');
-    expect(times.map((text) => Math.round(Date.parse(text) / 60_000) * 60_000)).toEqual([
-      Date.parse('2018-09-12T11:13:00Z'),
-      Date.parse('2018-09-12T23:50:00Z'),
-    ]);
-  });
-
-  test('Chennai, 17 July 2024, hindu: 05:54:27 and 18:35:40 within 2 s, as Indian programs print them', async () => {
-    const [day] = await daysOf({ location: CHENNAI, date: '2024-07-17', bodies: ['sun'], definition: 'hindu' });
-    const { rise, set } = day?.bodies[0] ?? {};
-    expect(Math.abs(Date.parse(rise?.datetime ?? '') - Date.parse('2024-07-17T05:54:27+05:30'))).toBeLessThan(2000);
-    expect(Math.abs(Date.parse(set?.datetime ?? '') - Date.parse('2024-07-17T18:35:40+05:30'))).toBeLessThan(2000);
-    expect(rise?.altitude).toBeCloseTo(0, 2);
-  });
+test('Chennai, 17 July 2024, hindu: 05:54:27 and 18:35:40 within 2 s, as Indian programs print them', async () => {
+  const [day] = await daysOf({ location: CHENNAI, date: '2024-07-17', bodies: ['sun'], definition: 'hindu' });
+  const { rise, set } = day?.bodies[0] ?? {};
+  expect(Math.abs(Date.parse(rise?.datetime ?? '') - Date.parse('2024-07-17T05:54:27+05:30'))).toBeLessThan(2000);
+  expect(Math.abs(Date.parse(set?.datetime ?? '') - Date.parse('2024-07-17T18:35:40+05:30'))).toBeLessThan(2000);
+  expect(rise?.altitude).toBeCloseTo(0, 2);
 });
 
 describe('200 days of the place', () => {
@@ -80,28 +69,6 @@ describe('200 days of the place', () => {
       expect(bodies[0]?.always).toBeNull();
     }
   });
-
-  test('before the midnight sun a day has two sunsets, then the Sun is up for weeks', async () => {
-    const days = await daysOf({ location: TROMSO, start_date: '2024-05-10', end_date: '2024-08-05', bodies: ['sun'] });
-    const twice = days.filter(({ bodies: [sun] }) => sun?.repeated_events);
-    expect(twice.flatMap(({ bodies: [sun] }) => sun?.repeated_events?.map(({ event }) => event))).toContain('set');
-    const up = days.filter(({ bodies: [sun] }) => sun?.always === 'up');
-    expect(up.length).toBeGreaterThan(55);
-    expect(up.every(({ bodies: [sun] }) => sun?.rise === null && sun.day_length_seconds === 86_400)).toBe(true);
-  });
-
-  test('in polar night the Sun is down all day, and still passes the meridian', async () => {
-    const [day] = await daysOf({ location: TROMSO, date: '2024-12-15', bodies: ['sun'] });
-    const [sun] = day?.bodies ?? [];
-    expect(sun).toMatchObject({ always: 'down', rise: null, set: null, day_length_seconds: 0 });
-    expect(sun?.upper_transit).toMatchObject({ altitude: expect.closeTo(-2.952, 3) });
-  });
-
-  test('a date that Samoa left out when it crossed the date line is absent', async () => {
-    const location = { latitude: -13.83, longitude: -171.76 };
-    const days = await daysOf({ location, start_date: '2011-12-29', end_date: '2011-12-31', bodies: ['sun'] });
-    expect(days.map(({ date }) => date)).toEqual(['2011-12-29', '2011-12-31']);
-  });
 });
 
 describe('200 events', () => {
@@ -125,24 +92,9 @@ describe('200 events', () => {
     expect(day?.bodies.map((body) => 'civil_dawn' in body)).toEqual([true, false]);
   });
 
-  test('a planet rises at −34′, the Moon lower by her radius, the Sun at −50′', async () => {
-    const [day] = await daysOf({ location: BERLIN, date: '2024-03-20', bodies: ['sun', 'moon', 'venus'] });
-    const [sun, moon, venus] = (day?.bodies ?? []).map(({ rise }) => rise?.altitude ?? 0);
-    expect(sun).toBeCloseTo(-50 / 60, 4);
-    expect(venus).toBeCloseTo(-34 / 60, 4);
-    expect(moon).toBeLessThan(-34 / 60 - 0.24);
-    expect(moon).toBeGreaterThan(-34 / 60 - 0.29);
-  });
-
   test('a star in place of bodies, by its traditional name', async () => {
     const [day] = await daysOf({ location: CHENNAI, date: '2024-08-01', star_names: ['sirius'] });
     expect(day?.bodies.map(({ id }) => id)).toEqual(['Sirius']);
-  });
-
-  test('a place by its name', async () => {
-    const { status, body } = await riseSet({ location: 'Paris, France', date: '2024-06-20' });
-    expect([status, body.location.timezone]).toEqual([200, 'Europe/Paris']);
-    expect(body.location.place.display_name).toContain('Paris');
   });
 });
 
@@ -189,9 +141,6 @@ describe('400', () => {
     ['a range without its beginning', { end_date: '2024-01-01' }, 'body.start_date'],
     ['a range of 367 days', { start_date: '2024-01-01', end_date: '2025-01-01' }, 'body.end_date'],
     ['a range that ends before it begins', { start_date: '2024-01-02', end_date: '2024-01-01' }, 'body.end_date'],
-    ['a date with a time', { date: '2024-01-01T12:00' }, 'body.date'],
-    ['a date that does not exist', { date: '2023-02-29' }, 'body.date'],
-    ['a node', { bodies: ['true_node'] }, 'body.bodies[0]'],
     ['a star by two names', { star_names: ['Sirius', 'alpCMa'] }, 'body.star_names[1]'],
     ['an unknown star', { star_names: ['Sirius', 'Krypton'] }, 'body.star_names[1]'],
     ['twilight without the Sun', { bodies: ['moon'], events: ['rise', 'civil_dawn'] }, 'body.events[1]'],
@@ -200,8 +149,6 @@ describe('400', () => {
     ['refraction that is not read', { definition: 'hindu', refraction: 'standard' }, 'body.refraction'],
     ['air that is not read', { temperature_c: 20 }, 'body.temperature_c'],
     ['days that end beyond the ephemeris', { start_date: '2999-12-01', end_date: '3000-01-31' }, 'body.end_date'],
-    ['a day beyond the ephemeris', { date: '-9000-01-01' }, 'body.date'],
-    ['a body beyond its ephemeris', { date: '0500-06-15', bodies: ['sun', 'chiron'] }, 'body.bodies[1]'],
   ])('%s, at its member', async (_, sent, location) => {
     const { status, body } = await riseSet({ location: BERLIN, ...sent });
     expect(status).toBe(400);

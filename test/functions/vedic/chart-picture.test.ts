@@ -80,9 +80,6 @@ describe('an Indian square', () => {
 
   test.each([
     [{ format: 'json', varga: 'd9' }, 'query.varga'],
-    [{ varga: 'd13' }, 'query.varga'],
-    [{ layout: 'west' }, 'query.layout'],
-    [{ orientation: 'aries_left' }, 'query.orientation'],
     [{ colors: 'ink:ffffff' }, 'query.colors'],
   ])('refuses %j', async (query, location) => {
     const { status, body } = await draw(query);

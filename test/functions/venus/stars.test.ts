@@ -1,10 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contracts } from '../../../functions/venus/contract.ts';
 import { subjectAt } from '../../support/comparative.ts';
-import { anyBody } from '../../support/fuzz/chart-request.ts';
-import { withDamage } from '../../support/fuzz/damage.ts';
-import { expectWellAnswered } from '../../support/fuzz/well-answered.ts';
 import { askVenus } from '../../support/venus.ts';
 
 const PARIS = [48.8566, 2.3522] as const;
@@ -42,16 +37,6 @@ describe('200 the birth star', () => {
     expect(status).toBe(200);
     expect(body.star_points.map(({ order }: { order: number }) => order)).toEqual(orders);
     expect(body.warnings.map(({ code }: { code: string }) => code)).toEqual([slip, 'EventsOutOfRange']);
-  });
-
-  test('every birth is answered or refused', async () => {
-    const anySent = withDamage(anyBody.map(({ subject }) => ({ subject })));
-    await fc.assert(
-      fc.asyncProperty(anySent, async (sent) =>
-        expectWellAnswered(await askVenus('', sent), contracts['star-points'].response),
-      ),
-      { numRuns: 100 },
-    );
   });
 });
 
@@ -97,19 +82,5 @@ describe('200 the eight-year star', () => {
     const last = await drawn({ date: '2999-12-01' });
     expect(last.vertices.length).toBe(5);
     expect(last.drift_deg).toBeCloseTo(-2.3, 0);
-  });
-});
-
-describe('400', () => {
-  test('a type that there is not', async () => {
-    const { status, body } = await askVenus('/eight-year-star', { date: '2024-03-20', type: 'interior' });
-    expect(status).toBe(400);
-    expect(body.errors[0]).toMatchObject({ location: 'body.type' });
-  });
-
-  test.each(['/eight-year-star', '/phase'] as const)('DatetimeOutOfRange at %s', async (path) => {
-    const { status, body } = await askVenus(path, { date: '3001-01-01' });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ error: 'DatetimeOutOfRange', errors: [{ location: 'body.date' }] });
   });
 });
