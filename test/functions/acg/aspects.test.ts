@@ -56,20 +56,3 @@ describe('200', () => {
     expect(idsOf(twice.body.features)).toHaveLength(4);
   });
 });
-
-describe('400', () => {
-  test('an unknown aspect', async () => {
-    const { body } = await askMap('aspects', { subject, options: { aspects: ['trine', 'trigon'] } });
-    expect([body.error, body.errors[0].location]).toEqual(['InvalidAspect', 'body.options.aspects[1]']);
-  });
-
-  test('aspects are zodiacal, so a frame is not read', async () => {
-    const { body } = await askMap('aspects', { subject, options: { frame: 'in_mundo' } });
-    expect(body.errors[0].location).toBe('body.options.frame');
-  });
-
-  test('rows', async () => {
-    const { body } = await askMap('aspects', { subject }, { format: 'llm_v2' });
-    expect(body.error).toBe('LLMModeNotSupported');
-  });
-});

@@ -81,22 +81,6 @@ describe('200', () => {
     }
   });
 
-  test('two meridians never cross, nor do lines of one body', () => {
-    for (const { properties } of crossings) {
-      const [first, second] = properties.lines as [CrossedLine, CrossedLine];
-      expect(first.body).not.toBe(second.body);
-      expect([first.angle, second.angle].some((angle) => angle === 'ASC' || angle === 'DSC')).toBe(true);
-    }
-  });
-
-  test('the lines of the two nodes coincide and so never cross', async () => {
-    const { body: nodes } = await askMap('crossings', { subject, bodies: ['true_node', 'south_node'] });
-    const horizons = nodes.features.filter((feature: Crossing) =>
-      feature.properties.lines.every(({ angle }) => angle === 'ASC' || angle === 'DSC'),
-    );
-    expect(horizons).toEqual([]);
-  });
-
   test('valid GeoJSON as the schema says, ids unique', () => {
     expect(check(text).type).toBe('FeatureCollection');
     expectExactly(contracts.crossings.response, body);
@@ -112,17 +96,5 @@ describe('200', () => {
     const mundane = crossings.filter(({ id }) => /^venus\.\w+\+pluto/.test(id));
     expect(zodiacal.features.length).toBe(2 * mundane.length);
     expect(zodiacal.features[0].geometry).not.toEqual(mundane[0]?.geometry);
-  });
-});
-
-describe('400', () => {
-  test('a tolerance is not read here', async () => {
-    const { body: refused } = await askMap('crossings', { subject, options: { tolerance_km: 2 } });
-    expect(refused.errors[0].location).toBe('body.options.tolerance_km');
-  });
-
-  test('rows', async () => {
-    const { body: refused } = await askMap('crossings', { subject }, { format: 'llm' });
-    expect(refused.error).toBe('LLMModeNotSupported');
   });
 });

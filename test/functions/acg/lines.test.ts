@@ -7,7 +7,7 @@ import { askMap } from '../../support/acg.ts';
 import { subjectAt } from '../../support/comparative.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';
 import { altitudeDeg } from '../../support/great-circles.ts';
-import { innerPositionsOf, type LonLat, type MapFeature, partsOf, positionsOf } from '../../support/map-features.ts';
+import { innerPositionsOf, type LonLat, type MapFeature, positionsOf } from '../../support/map-features.ts';
 import { ephemeris } from '../../support/services.ts';
 
 const TROPICAL = { type: 'tropical' } as const;
@@ -58,50 +58,6 @@ describe('200', () => {
     }
   });
 
-  test.each(births)('%s: zodiacal, its degree is on the angle', async (_name, subject) => {
-    const { body } = await askMap('lines', { subject, options: { frame: 'zodiacal', decimal_places: 10 } });
-    const features: readonly MapFeature[] = body.features;
-    for (const feature of features) {
-      const { angle, longitude } = feature.properties;
-      for (const position of innerPositionsOf(feature)) {
-        const { ascendantDeg, midheavenDeg } = chartAt(position, body.subject.julian_day);
-        const onAngle = angle === 'ASC' || angle === 'DSC' ? ascendantDeg : midheavenDeg;
-        const opposite = angle === 'DSC' || angle === 'IC' ? 180 : 0;
-        expect(Math.abs(arcDeg(longitude + opposite, onAngle))).toBeLessThan(0.01);
-      }
-    }
-  });
-
-  test('the line of a body that is far north ends where it begins to be circumpolar', async () => {
-    const { body } = await askMap('lines', { subject: BIRTHS.moonFarNorth, bodies: ['moon'] });
-    const rising = featureOf(body.features, 'moon.ASC');
-    const { declination } = rising.properties;
-    expect(declination).toBeGreaterThan(28);
-    const latitudes = positionsOf(rising).map(([, latitude]) => latitude);
-    expect(Math.max(...latitudes)).toBeCloseTo(90 - declination, 5);
-    expect(Math.min(...latitudes)).toBeCloseTo(declination - 90, 5);
-    const [end, endOfSetting] = [rising, featureOf(body.features, 'moon.DSC')].map((line) => positionsOf(line).at(-1));
-    expect(end).toEqual(endOfSetting);
-  });
-
-  test('that of the Sun at an equinox goes to the poles', async () => {
-    const { body } = await askMap('lines', { subject: BIRTHS.equinox, bodies: ['sun'] });
-    const rising = positionsOf(featureOf(body.features, 'sun.ASC'));
-    expect(Math.max(...rising.map(([, latitude]) => latitude))).toBeGreaterThan(89.99);
-    expect(Math.min(...rising.map(([, latitude]) => latitude))).toBeLessThan(-89.99);
-  });
-
-  test('lines that cross the date line are cut there', async () => {
-    const { body } = await askMap('lines', { subject: BIRTHS.sydney });
-    const cut = body.features.filter(({ geometry }: MapFeature) => geometry.type === 'MultiLineString');
-    expect(cut.length).toBeGreaterThan(3);
-    for (const feature of cut) {
-      const [first, second] = partsOf(feature);
-      const [end, start] = [first?.at(-1), second?.[0]] as [LonLat, LonLat];
-      expect([Math.abs(end[0]), start[0], start[1]]).toEqual([180, -end[0], end[1]]);
-    }
-  });
-
   test.each(births)('%s: valid GeoJSON of at most 400 points a line', async (_name, subject) => {
     const { text, body } = await askMap('lines', { subject });
     expect(check(text).type).toBe('FeatureCollection');
@@ -132,33 +88,17 @@ describe('200', () => {
       positionsOf({ geometry: south as MapFeature['geometry'] }).length,
     );
   });
-
-  test('a body without an ephemeris at the date is left out with a warning', async () => {
-    const birth_datetime = { iso: '0500-01-01T00:00:00Z', calendar: 'gregorian' };
-    const { status, body } = await askMap('lines', { subject: subjectAt('Boethius', 41.9, 12.5, { birth_datetime }) });
-    expect(status).toBe(200);
-    expect(body.features).toHaveLength(12 * 4);
-    expect(body.warnings.map(({ code }: { code: string }) => code)).toEqual(['BodyOutOfRange']);
-  });
-
-  test('format json is taken', async () => {
-    const { status } = await askMap('lines', { subject: BIRTHS.london, bodies: ['sun'] }, { format: 'JSON' });
-    expect(status).toBe(200);
-  });
 });
 
 describe('400', () => {
-  test.each(['llm', 'llm_v2', 'LLM-v2'])('format %s, with other issues', async (format) => {
-    for (const sent of [{ subject: BIRTHS.london }, {}, 'no JSON']) {
-      const { status, body } = await askMap('lines', sent, { format, preset: 'full' });
-      expect([status, body.error]).toEqual([400, 'LLMModeNotSupported']);
-      expect(body.errors[0]).toMatchObject({ location: 'query.format', value: format });
+  test.each(['llm', 'llm_v2', 'LLM-v2'])('format %s, with other issues, of every map', async (format) => {
+    for (const path of ['lines', 'crossings', 'aspects', 'hits', 'local-space'] as const) {
+      for (const sent of [{ subject: BIRTHS.london }, {}, 'no JSON']) {
+        const { status, body } = await askMap(path, sent, { format, preset: 'full' });
+        expect([status, body.error]).toEqual([400, 'LLMModeNotSupported']);
+        expect(body.errors[0]).toMatchObject({ location: 'query.format', value: format });
+      }
     }
-  });
-
-  test('any other format is an ordinary fault', async () => {
-    const { body } = await askMap('lines', { subject: BIRTHS.london }, { format: 'kml' });
-    expect([body.error, body.errors[0].message]).toEqual(['ValidationError', 'must be one of json, svg, png, pdf']);
   });
 
   test('an unknown birth time is reported with other issues', async () => {
@@ -177,28 +117,5 @@ describe('400', () => {
     const { body } = await askMap('lines', { subject: { ...BIRTHS.london, birth_time_known: false } });
     expect([body.error, body.errors.length]).toEqual(['InvalidDatetime', 1]);
     expect(body.detail).toContain('must be true');
-  });
-
-  test('bodies that have no line, and a named body without an ephemeris', async () => {
-    const unknown = await askMap('lines', { subject: BIRTHS.london, bodies: ['sun', 'vertex', 'earth'] });
-    expect(unknown.body.error).toBe('InvalidBody');
-    expect(unknown.body.errors.map(({ location }: { location: string }) => location)).toEqual([
-      'body.bodies[1]',
-      'body.bodies[2]',
-    ]);
-    const subject = subjectAt('0500-01-01T00:00:00Z', 41.9, 12.5);
-    const early = await askMap('lines', { subject, bodies: ['sun', 'chiron'] });
-    expect([early.body.error, early.body.errors[0].location]).toEqual(['InvalidBody', 'body.bodies[1]']);
-  });
-
-  test('a tolerance out of range, and options that are not read here', async () => {
-    const { body } = await askMap('lines', {
-      subject: BIRTHS.london,
-      options: { tolerance_km: 0, aspects: ['trine'] },
-    });
-    expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([
-      'body.options.tolerance_km',
-      'body.options.aspects',
-    ]);
   });
 });

@@ -84,10 +84,3 @@ describe('200', () => {
     ]);
   });
 });
-
-describe('400', () => {
-  test('rows', async () => {
-    const { body } = await askMap('local-space', { subject }, { format: 'llm_v2' });
-    expect(body.error).toBe('LLMModeNotSupported');
-  });
-});

@@ -165,7 +165,6 @@ describe('400', () => {
     [{ format: 'svg', bounds: '-190,0,10,20' }, 'query.bounds', /longitudes from -180/],
     [{ format: 'svg', bounds: '0,-95,10,20' }, 'query.bounds', /latitudes from -90/],
     [{ format: 'svg', projection: 'mercator', bounds: '-180,-90,180,90' }, 'query.bounds', /no poles/],
-    [{ format: 'svg', projection: 'mercater' }, 'query.projection', /mercator/],
     [{ format: 'llm_v2' }, 'query.format', /no row form/],
   ])('%j', async (query, location, message) => {
     const { status, text } = await send('/acg/lines', LONDON, query);
