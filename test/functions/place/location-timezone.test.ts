@@ -32,7 +32,6 @@ describe('200', () => {
   });
 
   it.each([
-    ['Dublin in summer', '53.3498', '-6.2603', '1720000000', { dst_offset: 3600, is_dst: true, abbreviation: 'IST' }],
     ['Dublin in winter', '53.3498', '-6.2603', '1735000000', { dst_offset: 0, is_dst: false, abbreviation: 'GMT' }],
     ['New York at war', '40.7128', '-74.006', '-850000000', { utc_offset: -14_400, abbreviation: 'EWT', is_dst: true }],
     ['the year 1', '48.8566', '2.3522', '-62135596800', { utc_offset: 565, abbreviation: 'LMT', is_dst: false }],
@@ -45,17 +44,10 @@ describe('200', () => {
 describe('400', () => {
   it.each([
     [{ lat: 'NaN', lng: '0' }, 'InvalidLatitude', 'query.lat'],
-    [{ lat: '1e400', lng: '0' }, 'InvalidLatitude', 'query.lat'],
-    [{ lat: '', lng: '0' }, 'InvalidLatitude', 'query.lat'],
-    [{ lat: '0x10', lng: '0' }, 'InvalidLatitude', 'query.lat'],
-    [{ lat: '90.0001', lng: '0' }, 'InvalidLatitude', 'query.lat'],
     [{ lat: '0', lng: '180.0001' }, 'InvalidLongitude', 'query.lng'],
-    [{ lat: '0' }, 'ValidationError', 'query.lng'],
     [{ ...LONDON, timestamp: '' }, 'ValidationError', 'query.timestamp'],
-    [{ ...LONDON, timestamp: 'yesterday' }, 'ValidationError', 'query.timestamp'],
     [{ ...LONDON, timestamp: '-62135596801' }, 'ValidationError', 'query.timestamp'],
     [{ ...LONDON, timestamp: '1700000000000' }, 'ValidationError', 'query.timestamp'],
-    [{ ...LONDON, lon: '1' }, 'ValidationError', 'query.lon'],
   ])('rejects %j with %s at %s', async (query, error, location) => {
     const { status, body } = await timezoneAt(query);
     expect([status, body.error, body.errors[0].location]).toEqual([400, error, location]);

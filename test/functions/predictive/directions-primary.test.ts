@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jdUt } from '../../../lib/base/units/time.ts';
 import { askDirections as ask } from '../../support/directions.ts';
-import { ephemeris } from '../../support/services.ts';
 import { BUSH as subject } from '../../support/timelords.ts';
 
 interface Direction {
@@ -36,13 +34,6 @@ describe('200 directions/primary', () => {
     }
   });
 
-  it('a conjunction with the Midheaven is the difference of right ascensions', async () => {
-    const { body } = await ask({ ...TO_ASCENDANT, significators: ['midheaven'], max_age: 150, speculum: true });
-    const [mars, midheaven] = body.data.speculum;
-    const [direction] = body.data.directions;
-    expect(direction.arc_degrees).toBeCloseTo(mars.right_ascension - midheaven.right_ascension, 5);
-  });
-
   it('adds the age in tropical years to the birth', async () => {
     const { arc_degrees, age_years, datetime } = await directMars({});
     expect(age_years).toBeCloseTo(arc_degrees / (360 / 365.2422), 5);
@@ -58,22 +49,6 @@ describe('200 directions/primary', () => {
     const user = key === 'user' ? { user_key: rate } : {};
     const { arc_degrees, age_years } = await directMars({ key, ...user });
     expect(age_years).toBeCloseTo(arc_degrees / rate, 4);
-  });
-
-  it.each([
-    ['solar_arc_longitude', 'longitude'],
-    ['solar_arc_ra', 'rightAscension'],
-  ] as const)('key %s is what the Sun moves in as many days as there are years', async (key, coordinate) => {
-    const { arc_degrees, age_years } = await directMars({ key });
-    const birth = 2432007.976388889;
-    const sunAt = (jd: number) => {
-      const frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
-      const moment = jdUt(jd);
-      return coordinate === 'longitude'
-        ? ephemeris.position('sun', moment, frame).longitudeDeg
-        : ephemeris.equatorial('sun', moment, frame.center).rightAscensionDeg;
-    };
-    expect(sunAt(birth + age_years) - sunAt(birth)).toBeCloseTo(arc_degrees, 5);
   });
 
   it('lists directions in the order of their arcs, up to the age', async () => {
@@ -167,26 +142,10 @@ describe('200 with warnings', () => {
     expect(new Set(reached)).toContain('sun');
   });
 
-  it('answers at the poles of the Earth and for southern births', async () => {
-    for (const latitude of [90, -90, 89.99999, -34]) {
-      const { status, body } = await ask({ subject: bornAt('1990-06-21T12:00:00Z', latitude), motion: 'both' });
-      expect(status).toBe(200);
-      expect(codesOf(body).includes('DirectionsOmitted')).toBe(Math.abs(latitude) > 66);
-    }
-  });
-
   it('warns that the sect of Fortune is close where the Sun is on the horizon, and only where Fortune is directed', async () => {
     const sunrise = bornAt('1990-03-20T05:00:00Z', 0);
     expect(codesOf((await ask({ subject: sunrise })).body)).toContain('SectClose');
     expect(codesOf((await ask({ subject: sunrise, significators: ['sun'] })).body)).not.toContain('SectClose');
-  });
-
-  it('has no parallels for a promissor beyond the declination of the solstices', async () => {
-    const parallels = { promissors: ['pallas', 'mars'], include: ['parallels'], space: 'zodiaco', max_age: 150 };
-    const { body } = await ask({ subject: bornAt('1990-09-21T12:00:00Z', 40), ...parallels });
-    const found = new Set(body.data.directions.map(({ promissor }: Direction) => promissor));
-    expect(found).toContain('mars');
-    for (const { message } of body.data.warnings) expect(message).toContain('declination');
   });
 
   it.each([

@@ -1,6 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
 import { createAnswerCache } from '../../../lib/adapters/tables/table-answer-cache.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
@@ -11,12 +9,8 @@ import type { AnswerCache } from '../../../lib/contract/tables/answers/answer-ca
 import type { AnswerItem } from '../../../lib/contract/tables/answers/answer-table.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
 import { AnswersInMemory } from '../../support/answers-in-memory.ts';
-import { startTables, type TestTables } from '../../support/dynamo.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as services from '../../support/services.ts';
-
-type Client = typeof import('../../../lib/adapters/dynamodb/client.ts');
-type Adapter = typeof import('../../../lib/adapters/dynamodb/answers.ts');
 
 const INGRESSES = '/predictive/transits/sign-ingresses' as const;
 const ASKED = { planets: ['sun', 'mars'], start_date: '2025-01-01', end_date: '2026-01-01' };
@@ -235,88 +229,3 @@ describe('garbage in the table', () => {
     expect(await instance(cacheOver())(ASKED)).toMatchObject({ status: 200, cache: 'hit', text: calculated.text });
   });
 });
-
-describe('a table that', () => {
-  let tables: TestTables;
-  beforeAll(async () => {
-    tables = await startTables();
-  });
-  afterAll(() => tables.stop());
-
-  /** The adapter as in a fresh process: the SDK reads the endpoint when it is first asked. */
-  async function freshInstance(endpointUrl: string) {
-    vi.resetModules();
-    process.env.AWS_ENDPOINT_URL_DYNAMODB = endpointUrl;
-    const { openTableClient }: Client = await import('../../../lib/adapters/dynamodb/client.ts');
-    const { createAnswerTable }: Adapter = await import('../../../lib/adapters/dynamodb/answers.ts');
-    const { createLambdaHandler: freshLambda } = await import('../../../lib/chain/lambda-handler.ts');
-    const { createAnswerCache: freshCache } = await import('../../../lib/adapters/tables/table-answer-cache.ts');
-    const over = createAnswerTable({ client: openTableClient(), name: 'cache' });
-    const answers = freshCache({ table: over, openMemory: openAnswerMemory, edition: ['test'] });
-    const handler = freshLambda({
-      endpoints,
-      services: { ...services, answers },
-      observer: (record) => records.push(record),
-    });
-    return async (body: unknown) => {
-      const answer = await handler(gatewayEvent({ path: INGRESSES, body }), LAMBDA_CONTEXT);
-      return { status: answer.statusCode, cache: answer.headers?.['X-Cache'], text: answer.body };
-    };
-  }
-
-  it('answers is a cache between instances; one that goes and comes back is passed by meanwhile', async () => {
-    const [ask, askAnother] = [await freshInstance(tables.endpoint), await freshInstance(tables.endpoint)];
-    expect(await ask(ASKED)).toMatchObject({ cache: 'miss' });
-    expect(await askAnother(ASKED)).toMatchObject({ cache: 'hit', text: calculated.text });
-    await tables.stop();
-    const unknown = { ...ASKED, end_date: '2025-06-01' };
-    expect(await ask(unknown)).toMatchObject({ status: 200, cache: 'bypass' });
-    expect(await ask(unknown)).toMatchObject({ status: 200, cache: 'bypass' });
-    expect(records.at(-1)).toMatchObject({ status: 200, cached: 'failed' });
-    expect(await ask(ASKED)).toMatchObject({ status: 200, cache: 'hit', text: calculated.text });
-    await tables.restart();
-    await vi.waitFor(async () => expect(await ask(unknown)).toMatchObject({ cache: 'miss' }), {
-      timeout: 8000,
-      interval: 300,
-    });
-    expect(await ask(unknown)).toMatchObject({ cache: 'hit' });
-  });
-
-  it('never answers costs a request no more than its deadline', async () => {
-    let requests = 0;
-    let isLate = false;
-    // The deadline of a first read is a second, and loading the SDK does not count. Timers run in the order of their ends,
-    // however late: unlike durations, the order is the same on a busy machine.
-    const hanging = await waitUntilListening(
-      createServer(() => {
-        requests += 1;
-        setTimeout(() => (isLate = true), 1200);
-      }),
-    );
-    try {
-      const ask = await freshInstance(`http://127.0.0.1:${(hanging.address() as AddressInfo).port}`);
-      expect(await ask(ASKED)).toMatchObject({ status: 200, cache: 'bypass', text: calculated.text });
-      expect({ requests, isLate }).toEqual({ requests: 1, isLate: false });
-    } finally {
-      hanging.closeAllConnections();
-      hanging.close();
-    }
-  });
-
-  it('answers anything but DynamoDB is passed by', async () => {
-    const wrong = await waitUntilListening(createServer((_request, response) => response.writeHead(200).end('<html>')));
-    try {
-      const ask = await freshInstance(`http://127.0.0.1:${(wrong.address() as AddressInfo).port}`);
-      const answer = await ask(ASKED);
-      expect(answer).toMatchObject({ status: 200, text: calculated.text });
-      expect(answer.cache).not.toBe('hit');
-    } finally {
-      wrong.closeAllConnections();
-      wrong.close();
-    }
-  });
-});
-
-function waitUntilListening(server: Server): Promise<Server> {
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
