@@ -114,24 +114,6 @@ describe('places by name', () => {
     expect(body.data.subject).toMatchObject({ latitude: 48.85, longitude: 2.35 });
   });
 
-  it('an ambiguous name is 422 with its candidates, at the name', async () => {
-    const { status, body } = await postTo(NATAL, { subject: { ...SUBJECT, birth_location: 'Springfield' } });
-    expect([status, body.error]).toEqual([422, 'AmbiguousPlace']);
-    expect(body.errors).toMatchObject([{ location: 'body.subject.birth_location', value: 'Springfield' }]);
-    expect(body.errors[0].candidates.length).toBeGreaterThan(3);
-    const again = await postTo(NATAL, { subject: { ...SUBJECT, birth_location: body.errors[0].example } });
-    expect(again.status).toBe(200);
-  });
-
-  it('an unknown name is 422 with the nearest spellings', async () => {
-    const { status, body } = await postTo(NATAL, { subject: { ...SUBJECT, birth_location: { place: 'Reykjavikk' } } });
-    expect([status, body.error]).toEqual([422, 'PlaceNotFound']);
-    expect(body.errors[0]).toMatchObject({
-      location: 'body.subject.birth_location.place',
-      nearest: [expect.stringContaining('Reykjav')],
-    });
-  });
-
   it('a failing name of one subject of a batch fails alone', async () => {
     const wrong = { ...SUBJECT, birth_location: 'Springfield' };
     const { status, body } = await postTo('/ephemeris/natal/batch', { subjects: [SUBJECT, wrong, 'c1.x'] });
@@ -167,12 +149,6 @@ describe('a chart handle stands for a subject', () => {
       configuration: { house_system: 'W' },
     });
     expect(stated.status).toBe(200);
-  });
-
-  it('is refused where it is damaged', async () => {
-    const handle = createHandle({});
-    const { status, body } = await postTo(NATAL, { subject: `${handle.slice(0, -1)}~` });
-    expect([status, body.errors[0].location]).toEqual([400, 'body.subject']);
   });
 });
 

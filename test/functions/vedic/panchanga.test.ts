@@ -83,33 +83,6 @@ describe('200', () => {
     expect(light.warnings.map(({ code }: { code: string }) => code)).toEqual(['SunDoesNotSet']);
   });
 
-  it.each([
-    [
-      'Samoa',
-      { latitude: -13.83, longitude: -171.76, timezone: 'Pacific/Apia' },
-      ['1892-07-03', '1892-07-04', '1892-07-05'],
-    ],
-    [
-      'Alaska',
-      { latitude: 57.05, longitude: -135.33, timezone: 'America/Sitka' },
-      ['1867-10-18', '1867-10-19', '1867-10-20'],
-    ],
-    [
-      'Kwajalein',
-      { latitude: 8.72, longitude: 167.73, timezone: 'Pacific/Kwajalein' },
-      ['1969-09-29', '1969-09-30', '1969-10-01'],
-    ],
-  ])('lists a date that %s had twice at the date line twice', async (_, location, [first, repeated, last]) => {
-    const { days } = (await ask({ location, start_date: first, end_date: last })).body;
-    expect(days.map(({ date }: { date: string }) => date)).toEqual([first, repeated, repeated, last]);
-    for (const [index, { next_sunrise }] of days.slice(0, -1).entries()) {
-      expect(
-        Math.abs(Date.parse(next_sunrise.datetime_utc) - Date.parse(days[index + 1].sunrise.datetime_utc)),
-      ).toBeLessThan(2);
-      expect(days[index].sunrise.datetime.slice(0, 10)).toBe(days[index].date);
-    }
-  });
-
   it('leaves out a date that a place left out at the date line', async () => {
     const apia = { latitude: -13.83, longitude: -171.76, timezone: 'Pacific/Apia' };
     const { body } = await ask({ location: apia, start_date: '2011-12-29', end_date: '2011-12-31' });
