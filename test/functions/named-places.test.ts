@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { api, type Group, type GroupName } from '../../functions/api.ts';
 import { findNamedPlace } from '../../lib/charts/place-lookup.ts';
-import { handlerOf } from '../support/every-group.ts';
-import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
+import { postTo as post } from '../support/any-endpoint.ts';
 import { geocoder } from '../support/services.ts';
 
 /** One of many places of its name. */
@@ -13,20 +11,6 @@ const born = { name: 'Somebody', birth_datetime, birth_location: { place: 'Paris
 const bornElsewhere = { ...born, birth_location: elsewhere };
 const moment = { iso: '2020-01-01T00:00:00Z' };
 const returning = { birth_datetime, target_datetime: moment, include_chart: false };
-
-const groupOf = new Map(
-  Object.entries<Group>(api).flatMap(([group, { endpoints }]) =>
-    endpoints.map(({ path }) => [path, group as GroupName] as const),
-  ),
-);
-
-async function post(path: string, body: unknown, query?: Record<string, string>) {
-  const group = groupOf.get(path as `/${string}`) ?? expect.unreachable(path);
-  const principal = { id: 'reader', scopes: [] };
-  const event = gatewayEvent({ method: 'POST', path, principal, body: JSON.stringify(body), ...(query && { query }) });
-  const { statusCode, body: text } = await handlerOf(group)(event, LAMBDA_CONTEXT);
-  return { status: statusCode, body: JSON.parse(text) };
-}
 
 /** Members of a name, in any depth of an answer. */
 function listMembers(name: string, value: unknown): readonly unknown[] {

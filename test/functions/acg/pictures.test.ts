@@ -2,24 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { drawBorders, drawLand, listCities } from '../../../docs/pictures/world-outline.ts';
 import { readBorders, readCities, readLand } from '../../../functions/acg/earth.ts';
-import { endpoints } from '../../../functions/acg/endpoints.ts';
 import { ACG_BODY_IDS } from '../../../lib/astro/chart/acg/bodies.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
-import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
+import { postTo } from '../../support/any-endpoint.ts';
 import { findOverlappingBoxes, listBoxes } from '../../support/drawn-boxes.ts';
-import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
-import * as services from '../../support/services.ts';
 import { wellFormed } from '../../support/xml.ts';
 
-const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
-
-async function send(path: string, body: object, query: Record<string, string> = {}) {
-  const { statusCode, headers = {}, body: text } = await handler(gatewayEvent({ path, body, query }), LAMBDA_CONTEXT);
-  return { status: statusCode, type: headers['Content-Type'], text };
-}
-
 const draw = (path: string, body: object, query: Record<string, string> = {}) =>
-  send(path, body, { format: 'svg', ...query });
+  postTo(path, body, { format: 'svg', ...query });
 
 const born = (latitude: number, longitude: number, iso = '1985-07-13T17:45:00Z') => ({
   subject: { name: 'A & <B>', birth_datetime: { iso }, birth_location: { latitude, longitude } },
@@ -61,7 +51,7 @@ describe('200', () => {
   });
 
   it('the map of the world has every line of the answer, each with its title and a label', async () => {
-    const { features } = JSON.parse((await send('/acg/lines', LONDON)).text);
+    const { features } = JSON.parse((await postTo('/acg/lines', LONDON)).text);
     const { text } = await draw('/acg/lines', LONDON);
     const ids = features.map(({ id }: { id: string }) => id).toSorted();
     const listIds = (name: string) =>
@@ -92,7 +82,7 @@ describe('200', () => {
   });
 
   it('every line of local space has a label, also around a place near the edge of the map', async () => {
-    const { features } = JSON.parse((await send('/acg/local-space', SUVA)).text);
+    const { features } = JSON.parse((await postTo('/acg/local-space', SUVA)).text);
     const { text } = await draw('/acg/local-space', SUVA);
     const labeled = [...text.matchAll(/class="label" data-line="([^"]+)"/g)].map(([, id]) => id);
     const lines = features
@@ -118,7 +108,7 @@ describe('200', () => {
   });
 
   it('a meridian stands at its longitude, and the birthplace at its place', async () => {
-    const { features } = JSON.parse((await send('/acg/lines', LONDON)).text);
+    const { features } = JSON.parse((await postTo('/acg/lines', LONDON)).text);
     const [longitude] = features.find(({ id }: { id: string }) => id === 'sun.MC').geometry.coordinates[0];
     const { text } = await draw('/acg/lines', LONDON);
     const [, left, width] = /class="frame" x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/.exec(text)?.map(Number) ?? [];
@@ -167,7 +157,7 @@ describe('400', () => {
     [{ format: 'svg', projection: 'mercator', bounds: '-180,-90,180,90' }, 'query.bounds', /no poles/],
     [{ format: 'llm_v2' }, 'query.format', /no row form/],
   ])('%j', async (query, location, message) => {
-    const { status, text } = await send('/acg/lines', LONDON, query);
+    const { status, text } = await postTo('/acg/lines', LONDON, query);
     const [issue] = JSON.parse(text).errors;
     expect([status, issue.location]).toEqual([400, location]);
     expect(issue.message).toMatch(message);
@@ -212,7 +202,7 @@ describe('the crossings of a map of lines', () => {
 
   /** What `/acg/crossings` finds on the inhabited Earth. */
   async function listFound(): Promise<readonly string[]> {
-    const { features } = JSON.parse((await send('/acg/crossings', body)).text);
+    const { features } = JSON.parse((await postTo('/acg/crossings', body)).text);
     return features.flatMap(({ geometry, properties }: CrossingFeature) => {
       const [, latitude = 90] = geometry.coordinates;
       const isOnMap = geometry.type === 'Point' && latitude > -60 && latitude < 75;

@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../../functions/natal/endpoints.ts';
-import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
+import { postTo } from '../../support/any-endpoint.ts';
 import { findOverlappingBoxes, listBoxes } from '../../support/drawn-boxes.ts';
-import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { send } from '../../support/natal.ts';
-import * as services from '../../support/services.ts';
 import { wellFormed } from '../../support/xml.ts';
 import { birth } from './birth.ts';
 
-const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 const path = '/ephemeris/dial';
 
 async function draw(members: object, query: Record<string, string> = {}) {
-  const event = gatewayEvent({ path, body: { subject: birth(), ...members }, query: { format: 'svg', ...query } });
-  const { statusCode, headers = {}, body } = await handler(event, LAMBDA_CONTEXT);
-  return { status: statusCode, type: headers['Content-Type'], svg: body };
+  const { text, ...answer } = await postTo(path, { subject: birth(), ...members }, { format: 'svg', ...query });
+  return { ...answer, svg: text };
 }
 
 const ask = async (members: object) => (await send({ path, body: { subject: birth(), ...members } })).body.data;

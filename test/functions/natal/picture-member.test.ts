@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import { endpoints as comparative } from '../../../functions/comparative/endpoints.ts';
-import { endpoints as natal } from '../../../functions/natal/endpoints.ts';
-import { endpoints as predictive } from '../../../functions/predictive/endpoints.ts';
-import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
-import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { postTo } from '../../support/any-endpoint.ts';
 import { readPng } from '../../support/png.ts';
-import * as services from '../../support/services.ts';
-
-const endpoints = [...natal, ...comparative, ...predictive];
-const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
+import { links } from '../../support/services.ts';
 
 const subject = {
   birth_datetime: { iso: '1990-01-01T12:00:00' },
@@ -30,26 +23,21 @@ const CHARTS = [
   ],
 ] as const;
 
-async function ask(path: string, body: object, query: Readonly<Record<string, string>> = {}) {
-  const { statusCode, body: text } = await handler(gatewayEvent({ path, body, query }), LAMBDA_CONTEXT);
-  return { status: statusCode, text, json: text.startsWith('{') ? JSON.parse(text) : undefined };
-}
-
 test.each(CHARTS)('%s answers with data and the picture of format=svg', async (path, body) => {
   const [both, data, svg] = await Promise.all([
-    ask(path, { ...body, options: { picture: 'svg' } }),
-    ask(path, body),
-    ask(path, body, { format: 'svg' }),
+    postTo(path, { ...body, options: { picture: 'svg' } }),
+    postTo(path, body),
+    postTo(path, body, { format: 'svg' }),
   ]);
   expect(both.status, both.text.slice(0, 300)).toBe(200);
-  expect(both.json.picture).toEqual({ media_type: 'image/svg+xml', svg: svg.text });
-  const { picture: _, ...rest } = both.json;
-  expect(Object.keys(rest)).toEqual(Object.keys(data.json));
+  expect(both.body.picture).toEqual({ media_type: 'image/svg+xml', svg: svg.text });
+  const { picture: _, ...rest } = both.body;
+  expect(Object.keys(rest)).toEqual(Object.keys(data.body));
 });
 
 test('a picture in pixels is base64, also in answers with rows', async () => {
   const body = { subject, options: { picture: 'png' } };
-  const { json } = await ask('/ephemeris/natal-chart', body, { format: 'llm_v2' });
+  const { body: json } = await postTo('/ephemeris/natal-chart', body, { format: 'llm_v2' });
   expect(json.output_mode).toBe('llm_v2');
   expect(json.picture.media_type).toBe('image/png');
   expect(readPng(Buffer.from(json.picture.base64, 'base64')).width).toBe(800);
@@ -59,26 +47,24 @@ test('a link leads to the picture of the request as it was sent, for its caller'
   const sent = { subject, configuration: { house_system: 'W' } };
   const body = { ...sent, options: { decimal_places: 2, picture: 'link' } };
   const principal = { id: 'somebody', scopes: [], recordIds: [`key#${'1'.repeat(64)}`] };
-  const event = gatewayEvent({ path: '/ephemeris/natal-chart', body, principal });
-  const answer = await handler(event, LAMBDA_CONTEXT);
-  const { picture } = JSON.parse(answer.body);
+  const { picture } = (await postTo('/ephemeris/natal-chart', body, {}, { principal })).body;
   expect(picture).toMatchObject({ media_type: 'image/svg+xml', url: expect.stringMatching(/^https:.*\/l\/[\w-]+$/) });
-  const link = await services.links.open(picture.url.split('/l/')[1]);
+  const link = await links.open(picture.url.split('/l/')[1]);
   expect(link?.owner).toEqual(principal.recordIds);
   expect(link?.request).toEqual({
     path: '/ephemeris/natal-chart',
     query: { preset: 'full', format: 'svg' },
     body: { ...sent, options: { decimal_places: 2 } },
   });
-  const svg = await ask('/ephemeris/natal-chart', sent, { format: 'svg' });
+  const svg = await postTo('/ephemeris/natal-chart', sent, { format: 'svg' });
   expect(svg.text).toMatch(/^<svg/);
 });
 
 test('a caller who may make no links gets none', async () => {
   const body = { subject, options: { picture: 'link' } };
   const principal = { id: 'visitor', scopes: [] };
-  const answer = await handler(gatewayEvent({ path: '/ephemeris/natal-chart', body, principal }), LAMBDA_CONTEXT);
-  expect([answer.statusCode, JSON.parse(answer.body).error]).toEqual([403, 'InsufficientPermissions']);
+  const answer = await postTo('/ephemeris/natal-chart', body, {}, { principal });
+  expect([answer.status, answer.body.error]).toEqual([403, 'InsufficientPermissions']);
 });
 
 test('a picture has a place neither in a table nor in a picture nor in a batch', async () => {
@@ -89,7 +75,7 @@ test('a picture has a place neither in a table nor in a picture nor in a batch',
     ['/ephemeris/natal-chart', { subject, options }, { format: 'png' }, 'body.options.picture'],
     ['/ephemeris/natal/batch', { subjects: [subject], options }, {}, 'body.options.picture'],
   ] as const) {
-    const { status, json } = await ask(path, body, query);
+    const { status, body: json } = await postTo(path, body, query);
     expect([path, status, json.issues?.[0]?.location ?? json.detail]).toEqual([
       path,
       400,

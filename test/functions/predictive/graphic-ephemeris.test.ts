@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../../functions/predictive/endpoints.ts';
-import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { drawText } from '../../../lib/draw/kit/text.ts';
+import { postTo } from '../../support/any-endpoint.ts';
 import { findOverlappingBoxes, listBoxes } from '../../support/drawn-boxes.ts';
-import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as services from '../../support/services.ts';
 import { wellFormed } from '../../support/xml.ts';
 
-const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 const PATH = '/sky/graphic-ephemeris';
 
-async function send(body: object, query: Record<string, string> = {}, path = PATH) {
-  const { statusCode, headers = {}, body: text } = await handler(gatewayEvent({ path, body, query }), LAMBDA_CONTEXT);
-  return { status: statusCode, type: headers['Content-Type'], text };
-}
+const send = (body: object, query: Record<string, string> = {}) => postTo(PATH, body, query);
 
-const ask = async (body: object, path = PATH) => JSON.parse((await send(body, {}, path)).text);
+const ask = async (body: object, path = PATH) => (await postTo(path, body)).body;
 
 const DATES = { start_date: '2026-01-01', end_date: '2027-01-01' };
 const subject = {
@@ -140,8 +134,8 @@ describe('400', () => {
     [{ modulus: 30 }, 'body.modulus', /360, 90/],
     [{ bodies: ['south_node'] }, 'body.bodies[0]', /true_node/],
   ])('%j', async (members, location, message) => {
-    const { status, text } = await send({ ...DATES, ...members });
-    const [issue] = JSON.parse(text).errors;
+    const { status, body } = await send({ ...DATES, ...members });
+    const [issue] = body.errors;
     expect([status, issue.location]).toEqual([400, location]);
     expect(issue.message).toMatch(message);
   });

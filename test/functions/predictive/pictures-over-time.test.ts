@@ -1,29 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints as predictive } from '../../../functions/predictive/endpoints.ts';
-import { endpoints as timelords } from '../../../functions/timelords/endpoints.ts';
-import { endpoints as vedic } from '../../../functions/vedic/endpoints.ts';
-import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { drawText } from '../../../lib/draw/kit/text.ts';
+import { postTo } from '../../support/any-endpoint.ts';
 import { findOverlappingBoxes, listBoxes } from '../../support/drawn-boxes.ts';
-import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
-import * as services from '../../support/services.ts';
 import { wellFormed } from '../../support/xml.ts';
 
-const handler = createLambdaHandler({
-  endpoints: [...predictive, ...timelords, ...vedic],
-  services,
-  observer: () => undefined,
-});
-
-async function send(path: string, body: object, query: Record<string, string> = {}) {
-  const { statusCode, headers = {}, body: text } = await handler(gatewayEvent({ path, body, query }), LAMBDA_CONTEXT);
-  return { status: statusCode, type: headers['Content-Type'], text };
-}
-
 const draw = (path: string, body: object, query: Record<string, string> = {}) =>
-  send(path, body, { format: 'svg', ...query });
+  postTo(path, body, { format: 'svg', ...query });
 
-const ask = async (path: string, body: object) => JSON.parse((await send(path, body)).text);
+const ask = async (path: string, body: object) => (await postTo(path, body)).body;
 
 const subject = {
   name: 'A & <B>',
@@ -196,7 +180,7 @@ describe('400', () => {
     ['/timelords/firdaria', { format: 'svg', colors: 'ink:cccccc' }, 'query.colors', /contrast/],
     ['/timelords/firdaria', { format: 'svg', size: '20' }, 'query.size', /≥ 100/],
   ])('%s %j', async (path, query, location, message) => {
-    const { status, text } = await send(path, { subject }, query);
+    const { status, text } = await postTo(path, { subject }, query);
     const [issue] = JSON.parse(text).errors;
     expect([status, issue.location]).toEqual([400, location]);
     expect(issue.message).toMatch(message);
@@ -227,7 +211,7 @@ describe('more than a picture has room for', () => {
   });
 
   it('says so without captions too', async () => {
-    const { text } = await send('/predictive/transits/search', crowded, { format: 'svg', captions: 'off' });
+    const { text } = await postTo('/predictive/transits/search', crowded, { format: 'svg', captions: 'off' });
     expect(text).toContain('class="note"');
   });
 

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../../functions/predictive/endpoints.ts';
-import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
+import { postTo } from '../../support/any-endpoint.ts';
 import { readCalendarEvents, readTableRows, toNearestSecond } from '../../support/dated-formats.ts';
-import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
-import * as services from '../../support/services.ts';
-
-const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
 async function ask(path: string, body: unknown, format: string): Promise<string> {
-  const event = gatewayEvent({ path: `/predictive/returns${path}`, body, query: { format } });
-  const answer = await handler(event, LAMBDA_CONTEXT);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.body;
+  const { status, text } = await postTo(`/predictive/returns${path}`, body, { format });
+  expect(status, text).toBe(200);
+  return text;
 }
 
 const BIRTH = {

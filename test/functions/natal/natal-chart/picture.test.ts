@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
-import { endpoints as comparative } from '../../../../functions/comparative/endpoints.ts';
-import { endpoints as natal } from '../../../../functions/natal/endpoints.ts';
-import { endpoints as predictive } from '../../../../functions/predictive/endpoints.ts';
-import { createLambdaHandler } from '../../../../lib/chain/lambda-handler.ts';
 import { drawText } from '../../../../lib/draw/kit/text.ts';
-import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
-import * as services from '../../../support/services.ts';
+import { postTo } from '../../../support/any-endpoint.ts';
 import { wellFormed } from '../../../support/xml.ts';
-
-const endpoints = [...natal, ...comparative, ...predictive];
-const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
 const subject = {
   name: 'Ada & <Co>',
@@ -17,11 +9,8 @@ const subject = {
   birth_location: { latitude: 59.9139, longitude: 10.7522 },
 };
 
-async function draw(path: string, body: unknown, query: Record<string, string> = {}) {
-  const event = gatewayEvent({ path, body, query: { format: 'svg', ...query } });
-  const { statusCode, headers = {}, body: text } = await handler(event, LAMBDA_CONTEXT);
-  return { status: statusCode, type: headers['Content-Type'], text };
-}
+const draw = (path: string, body: unknown, query: Record<string, string> = {}) =>
+  postTo(path, body, { format: 'svg', ...query });
 
 const second = { ...subject, name: 'B', birth_datetime: { iso: '1950-03-01T06:00:00' } };
 const { birth_datetime, birth_location: location } = subject;
@@ -145,10 +134,7 @@ test('400 names the colors that are given more than once', async () => {
   ]);
 });
 
-async function ask(path: string, body: unknown) {
-  const { body: text } = await handler(gatewayEvent({ path, body, query: {} }), LAMBDA_CONTEXT);
-  return JSON.parse(text).data;
-}
+const ask = async (path: string, body: unknown) => (await postTo(path, body)).body.data;
 
 /** The outer chart is drawn before the inner one. */
 const readOuterRing = (svg: string): string =>

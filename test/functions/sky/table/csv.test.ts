@@ -1,19 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../../../functions/sky/endpoints.ts';
-import { createLambdaHandler } from '../../../../lib/chain/lambda-handler.ts';
-import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
-import * as services from '../../../support/services.ts';
+import { postTo } from '../../../support/any-endpoint.ts';
 
-const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
-
-async function ask(body: unknown, headers: Record<string, string> = {}) {
-  const answer = await handler(gatewayEvent({ path: '/ephemeris/table', body, headers }), LAMBDA_CONTEXT);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer;
-}
-
-const CSV = { Accept: 'text/csv' };
+const ask = (body: unknown, Accept = 'application/json') =>
+  postTo('/ephemeris/table', body, {}, { headers: { Accept } });
 
 const DECADE = {
   start_date: '2020-01-01',
@@ -36,16 +26,15 @@ describe('200 table as CSV', () => {
     ['negative numbers and absent values', NIGHT],
     ['years before 0000', ANTIQUITY],
   ])('has the rows of the JSON answer, to the last digit: %s', async (_name, body) => {
-    const { columns_schema, rows } = JSON.parse((await ask(body)).body);
-    const { body: text, headers } = await ask(body, CSV);
-    expect(headers?.['Content-Type']).toBe('text/csv; charset=utf-8');
+    const { columns_schema, rows } = (await ask(body)).body;
+    const { status, type, text } = await ask(body, 'text/csv');
+    expect([status, type]).toEqual([200, 'text/csv; charset=utf-8']);
     const cells = rows.map((row: unknown[]) => row.map((cell) => (cell === null ? '' : String(cell))));
     expect(parse(text, { record_delimiter: '\r\n' })).toEqual([columns_schema, ...cells]);
   });
 
   it('has no calendar', async () => {
-    const headers = { Accept: 'text/calendar' };
-    const answer = await handler(gatewayEvent({ path: '/ephemeris/table', body: NIGHT, headers }), LAMBDA_CONTEXT);
-    expect([answer.statusCode, JSON.parse(answer.body).error]).toEqual([406, 'NotAcceptable']);
+    const { status, body } = await ask(NIGHT, 'text/calendar');
+    expect([status, body.error]).toEqual([406, 'NotAcceptable']);
   });
 });
