@@ -1,9 +1,7 @@
-import { endpoints } from '../../functions/acg/endpoints.ts';
-import { openFunction, type Query } from './open-function.ts';
-
-const ask = openFunction(endpoints);
+import { postTo } from './any-endpoint.ts';
 
 type MapName = 'lines' | 'hits' | 'crossings' | 'local-space' | 'aspects';
 
-/** Sends a body through the whole chain of the astrocartography function. */
-export const askMap = (endpoint: MapName, sent: unknown, query?: Query) => ask(`/acg/${endpoint}`, sent, query);
+/** Sends a body to an endpoint of astrocartography. */
+export const askMap = (endpoint: MapName, sent: unknown, query: Readonly<Record<string, string>> = {}) =>
+  postTo(`/acg/${endpoint}`, sent, query);

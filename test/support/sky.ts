@@ -1,8 +1,9 @@
-import { endpoints } from '../../functions/sky/endpoints.ts';
-import { openFunction, type Query } from './open-function.ts';
+import type { endpoints } from '../../functions/sky/endpoints.ts';
+import { postTo } from './any-endpoint.ts';
 
-const ask = openFunction(endpoints);
-
-/** Sends a body through the whole chain of the function for the sky. */
-export const askSky = (path: (typeof endpoints)[number]['path'], sent: unknown, query?: Query) =>
-  ask(path, sent, query);
+/** Sends a body to an endpoint of the sky. */
+export const askSky = (
+  path: (typeof endpoints)[number]['path'],
+  sent: unknown,
+  query: Readonly<Record<string, string>> = {},
+) => postTo(path, sent, query);

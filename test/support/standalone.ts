@@ -1,10 +1,8 @@
-import { endpoints } from '../../functions/standalone/endpoints.ts';
-import { openFunction, type Query } from './open-function.ts';
+import { postTo } from './any-endpoint.ts';
 
-const ask = openFunction(endpoints);
-
-type CalculationName = 'fixed-stars' | 'midpoints' | 'hermetic-lots' | 'lunar-phase';
-
-/** Sends a body through the whole chain of the standalone function. */
-export const askStandalone = (endpoint: CalculationName, sent: unknown, query?: Query) =>
-  ask(`/ephemeris/${endpoint}`, sent, query);
+/** Sends a body to an endpoint that reads a moment instead of a birth. */
+export const askStandalone = (
+  endpoint: 'fixed-stars' | 'midpoints' | 'hermetic-lots' | 'lunar-phase',
+  sent: unknown,
+  query: Readonly<Record<string, string>> = {},
+) => postTo(`/ephemeris/${endpoint}`, sent, query);

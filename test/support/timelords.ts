@@ -1,7 +1,5 @@
-import { endpoints } from '../../functions/timelords/endpoints.ts';
-import { openFunction, type Query } from './open-function.ts';
-
-const ask = openFunction(endpoints);
+import type { endpoints } from '../../functions/timelords/endpoints.ts';
+import { postTo } from './any-endpoint.ts';
 
 /** George W. Bush, whose day birth has Fortune in Scorpio and Spirit in Taurus. */
 export const BUSH = {
@@ -9,6 +7,9 @@ export const BUSH = {
   birth_location: { latitude: 41.3083, longitude: -72.9279, timezone: 'America/New_York' },
 };
 
-/** Sends a body through the whole chain of the function for time lords. */
-export const askTimeLords = (path: (typeof endpoints)[number]['path'], sent: unknown, query?: Query) =>
-  ask(path, sent, query);
+/** Sends a body to an endpoint of time lords. */
+export const askTimeLords = (
+  path: (typeof endpoints)[number]['path'],
+  sent: unknown,
+  query: Readonly<Record<string, string>> = {},
+) => postTo(path, sent, query);

@@ -1,9 +1,9 @@
-import { endpoints } from '../../functions/vedic/endpoints.ts';
-import { addTimeChecks } from '../../lib/runtime/time-checks.ts';
-import { openFunction, type Query } from './open-function.ts';
+import type { endpoints } from '../../functions/vedic/endpoints.ts';
+import { postTo } from './any-endpoint.ts';
 
-const ask = openFunction(endpoints, { addTimeChecks });
-
-/** Sends a body through the whole chain of the function for Indian astrology. */
-export const askVedic = (path: (typeof endpoints)[number]['path'], sent: unknown, query?: Query) =>
-  ask(path, sent, query);
+/** Sends a body to an endpoint of Indian astrology. */
+export const askVedic = (
+  path: (typeof endpoints)[number]['path'],
+  sent: unknown,
+  query: Readonly<Record<string, string>> = {},
+) => postTo(path, sent, query);

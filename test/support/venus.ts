@@ -1,10 +1,7 @@
-import { endpoints } from '../../functions/venus/endpoints.ts';
-import { openFunction } from './open-function.ts';
-
-const ask = openFunction(endpoints);
+import { postTo } from './any-endpoint.ts';
 
 /** An endpoint of the group by the last part of its path; none for the birth star. */
 export type VenusPath = '' | '/conjunctions' | '/eight-year-star' | '/stations' | '/elongations' | '/phase';
 
-/** Sends a body through the whole chain of the Venus function. */
-export const askVenus = (path: VenusPath, sent: unknown) => ask(`/ephemeris/venus-star-points${path}`, sent);
+/** Sends a body to an endpoint of Venus. */
+export const askVenus = (path: VenusPath, sent: unknown) => postTo(`/ephemeris/venus-star-points${path}`, sent);

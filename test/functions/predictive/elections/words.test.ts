@@ -4,10 +4,9 @@ import type { Condition } from '../../../../functions/predictive/elections/condi
 import { countLeaves, measureDepth } from '../../../../functions/predictive/elections/leaves.ts';
 import { ElectionsRequest } from '../../../../functions/predictive/elections/request.ts';
 import { describeTree, readTrees } from '../../../../functions/predictive/elections/trees.ts';
+import { postTo } from '../../../support/any-endpoint.ts';
 import { readCalendarEvents, readTableRows } from '../../../support/dated-formats.ts';
 import { anyLeaf, unwrapSingles } from '../../../support/elections/any-conditions.ts';
-import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
-import { predictiveFunction } from '../../../support/predictive.ts';
 import { call } from '../../mcp/send.ts';
 
 const GEMINI = { in_sign: { body: 'moon', signs: ['Gemini'] } };
@@ -122,8 +121,7 @@ describe('every form of an answer has the whole tree in words', () => {
   const range = { start_date: '2026-03-01', end_date: '2026-03-28' };
 
   async function search(format: string, body: object = { ...range, conditions }): Promise<string> {
-    const event = gatewayEvent({ method: 'POST', path: '/predictive/elections', query: { format }, body });
-    return (await predictiveFunction(event, LAMBDA_CONTEXT)).body;
+    return (await postTo('/predictive/elections', body, { format })).text;
   }
 
   test('JSON', async () => {
@@ -227,8 +225,7 @@ describe('every form of an answer has the whole tree in words', () => {
 
 test('the Moon waxes from each new Moon to the next full Moon, and wanes otherwise', async () => {
   const range = { start_date: '2026-03-01', end_date: '2026-07-01' };
-  const post = async (path: string, body: object) =>
-    JSON.parse((await predictiveFunction(gatewayEvent({ path, body: { ...range, ...body } }), LAMBDA_CONTEXT)).body);
+  const post = async (path: string, body: object) => (await postTo(path, { ...range, ...body })).body;
   const { events } = await post('/predictive/events', { event_types: ['lunation'] });
   const atPhase = (phase: string): readonly number[] =>
     events.flatMap((event: { exact_datetime: string; details: { phase: string } }) =>
