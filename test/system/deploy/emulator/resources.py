@@ -1,6 +1,9 @@
 """Types of resources that moto's CloudFormation lacks or creates incompletely."""
 
+from contextlib import suppress
+
 from moto.apigateway.models import Deployment, RestAPI, apigateway_backends
+from moto.awslambda.exceptions import UnknownFunctionException
 from moto.awslambda.models import LambdaFunction, LayerVersion, lambda_backends
 from moto.cloudformation import parsing
 from moto.cloudwatch.models import cloudwatch_backends
@@ -167,7 +170,8 @@ class Version(Resource):
         return (function.code_sha_256, function.environment_vars, [layer["Arn"] for layer in function.layers])
 
     def delete(self, account_id, region):
-        lambda_backends[account_id][region].delete_function(*self.physical_resource_id.rsplit(":", 1))
+        with suppress(UnknownFunctionException):  # it is gone with its function
+            lambda_backends[account_id][region].delete_function(self.physical_resource_id)
 
 
 class Alias(Resource):
