@@ -109,6 +109,24 @@ describe('an answer that was kept', () => {
     }
   });
 
+  it('serves every picture of it, whatever its look, language and size', async () => {
+    const path = '/predictive/transits/search';
+    const body = {
+      transiting_planets: ['mars'],
+      natal_planets: { Sun: 84 },
+      start_date: '2025-01-01',
+      end_date: '2026-01-01',
+    };
+    const handler = createLambdaHandler({
+      endpoints,
+      services: { ...services, answers: cacheOver() },
+      observer: (record) => records.push(record),
+    });
+    for (const query of [{}, { format: 'svg' }, { format: 'svg', theme: 'dark', size: '900' }, { language: 'de' }])
+      expect((await handler(gatewayEvent({ path, body, query }), LAMBDA_CONTEXT)).statusCode).toBe(200);
+    expect(records.map(({ cached }) => cached)).toEqual(['miss', 'hit', 'hit', 'hit']);
+  });
+
   it('has its own key for each order of bodies, because the order decides between contacts at one moment', async () => {
     const search = { natal_planets: { A: 280, B: 258 }, start_date: '2025-01-01', end_date: '2025-01-03', orb: 3 };
     const ask = instance(cacheOver());
