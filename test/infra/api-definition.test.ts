@@ -4,7 +4,7 @@ import { api, type Group } from '../../functions/api.ts';
 import type { MethodSpec } from '../../host/http/matching.ts';
 import { DOCS_PATHS } from '../../infra/docs.ts';
 import type { Access } from '../../lib/contract/endpoint.ts';
-import { readPaths } from './definition.ts';
+import { readOnly, readPaths } from './definition.ts';
 import { synthesiseStack } from './synthesised.ts';
 
 const groups: Readonly<Record<string, Group>> = api;
@@ -29,11 +29,8 @@ function accessOf({ isAuthorized, keyRequired }: MethodSpec): string {
   return keyRequired ? 'credentials' : 'optional';
 }
 
-/** The REST API as it stands in a template. */
-function restApiIn(from: Template) {
-  const [restApi] = Object.values(from.findResources('AWS::ApiGateway::RestApi'));
-  return restApi?.Properties ?? expect.unreachable();
-}
+/** The REST API as it stands in the template. */
+const restApi = readOnly(template, 'AWS::ApiGateway::RestApi');
 
 interface Operation {
   readonly security?: readonly object[];
@@ -56,14 +53,14 @@ describe('routes', () => {
 
   it('of the documentation pages go to docs, all other methods and paths to meta', () => {
     const fallbacks = routesIn(template).filter((route) => route.startsWith('ANY '));
-    expect(fallbacks).toHaveLength(Object.keys(restApiIn(template).Body.paths).length);
+    expect(fallbacks).toHaveLength(Object.keys(restApi.Body.paths).length);
     expect(fallbacks).toContain('ANY /{proxy+} → meta (public)');
     const elsewhere = fallbacks.filter((route) => !route.endsWith('→ meta (public)'));
     expect(elsewhere.sort()).toEqual(DOCS_PATHS.map((path) => `ANY ${path} → docs (public)`).sort());
   });
 
   it('include every prefix of a path, so that no request gets the gateway’s own 403', () => {
-    const paths = Object.keys(restApiIn(template).Body.paths);
+    const paths = Object.keys(restApi.Body.paths);
     const above = paths.map((path) => path.slice(0, path.lastIndexOf('/')) || '/');
     expect(paths).toEqual(expect.arrayContaining(above));
   });
@@ -74,7 +71,7 @@ describe('routes', () => {
 });
 
 describe('operations', () => {
-  const { Body } = restApiIn(template);
+  const { Body } = restApi;
   const paths: [string, Record<string, Operation>][] = Object.entries(Body.paths);
   const operations = new Map(
     paths.flatMap(([path, item]) => Object.entries(item).map(([method, one]) => [`${method} ${path}`, one])),
@@ -99,7 +96,7 @@ describe('operations', () => {
   });
 
   it('invoke functions by their alias, independent of the version', () => {
-    const refs = [...JSON.stringify(restApiIn(template).Body).matchAll(/\{"(Ref|Fn::GetAtt)":"?([^"]+)/g)];
+    const refs = [...JSON.stringify(Body).matchAll(/\{"(Ref|Fn::GetAtt)":"?([^"]+)/g)];
     const aliases = Object.keys(template.findResources('AWS::Lambda::Alias'));
     const pseudo = ['AWS::Partition', 'AWS::Region'];
     expect([...new Set(refs.map(([, kind, id]) => `${kind} ${id}`))].sort()).toEqual(
@@ -110,19 +107,19 @@ describe('operations', () => {
 
 describe('the definition', () => {
   it('overwrites the API, and a warning of the gateway fails the deployment', () => {
-    expect(restApiIn(template)).toMatchObject({ Mode: 'overwrite', FailOnWarnings: true });
+    expect(restApi).toMatchObject({ Mode: 'overwrite', FailOnWarnings: true });
   });
 
   it('contains every setting, as the gateway would reset settings outside it', () => {
     const beside = ['EndpointConfiguration', 'FailOnWarnings', 'Mode', 'Name', 'Tags'];
-    expect(Object.keys(restApiIn(template)).sort()).toEqual(['Body', ...beside]);
+    expect(Object.keys(restApi).sort()).toEqual(['Body', ...beside]);
     for (const type of ['Authorizer', 'GatewayResponse', 'Method', 'Model', 'RequestValidator', 'Resource']) {
       template.resourceCountIs(`AWS::ApiGateway::${type}`, 0);
     }
   });
 
   it('invokes the authorizer for every request, without required headers, and takes the plan’s key from it', () => {
-    const { components, ...settings } = restApiIn(template).Body;
+    const { components, ...settings } = restApi.Body;
     expect(components.securitySchemes.authorizer).toMatchObject({
       name: 'Unused',
       'x-amazon-apigateway-authorizer': { type: 'request', authorizerResultTtlInSeconds: 0 },
@@ -134,7 +131,7 @@ describe('the definition', () => {
   });
 
   it('compresses responses from a kilobyte on, and treats all bodies as binary', () => {
-    expect(restApiIn(template).Body).toMatchObject({
+    expect(restApi.Body).toMatchObject({
       'x-amazon-apigateway-minimum-compression-size': 1024,
       'x-amazon-apigateway-binary-media-types': ['*/*'],
     });

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { bundleFunctions } from '../../infra/build/bundle.ts';
 import { cacheCode } from '../../infra/build/cache-code.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
 import { readCodeTarget } from '../../lib/runtime/start/cached-code.ts';
+import { makeFileFolder } from '../support/file-folder.ts';
 
 const GROUP = { summary: 'Of this test.', endpoints: [], memoryMb: 256, timeoutSeconds: 10 };
 
@@ -25,11 +25,9 @@ const PROGRAM = `
     console.log(JSON.stringify({ answer, used }));
   });`;
 
-let folder = '';
-let functions = '';
+const folder = makeFileFolder();
+const functions = join(folder, 'build', 'functions');
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'cached-code-test-'));
-  functions = join(folder, 'build', 'functions');
   mkdirSync(join(folder, 'source', 'one'), { recursive: true });
   writeFileSync(join(folder, 'source', 'one', 'index.ts'), SOURCE);
   await bundleFunctions({
@@ -39,7 +37,6 @@ beforeAll(async () => {
   });
   await cacheCode({ one: GROUP }, join(folder, 'build'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Run {
   readonly flags?: readonly string[];

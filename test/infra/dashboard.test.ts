@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { api } from '../../functions/api.ts';
+import { listProperties, readOnly } from './definition.ts';
 import { EVERY_OPTION } from './every-option.ts';
 import { synthesiseStack } from './synthesised.ts';
 
@@ -12,8 +13,8 @@ const Body = z.object({
 
 /** The body with `${logicalId}` in the place of each reference. */
 function readBody(): z.output<typeof Body> {
-  const [dashboard] = Object.values(template.findResources('AWS::CloudWatch::Dashboard'));
-  const parts: readonly (string | { readonly Ref?: string })[] = dashboard?.Properties.DashboardBody['Fn::Join'][1];
+  const { DashboardBody } = readOnly(template, 'AWS::CloudWatch::Dashboard');
+  const parts: readonly (string | { readonly Ref?: string })[] = DashboardBody['Fn::Join'][1];
   return Body.parse(JSON.parse(parts.map((part) => (typeof part === 'string' ? part : `\${${part.Ref}}`)).join('')));
 }
 
@@ -39,8 +40,9 @@ describe('the dashboard', () => {
     const searches = metrics.map((metric) => JSON.stringify(metric)).filter((metric) => metric.includes('SEARCH('));
     expect(searches.length).toBeGreaterThan(0);
     const namespaces = searches.map((search) => /SEARCH\('\{([^,]+),/.exec(search)?.[1]);
-    const functions = Object.values(template.findResources('AWS::Lambda::Function'));
-    const variables = functions.map(({ Properties }) => Properties.Environment.Variables.POWERTOOLS_METRICS_NAMESPACE);
+    const variables = listProperties(template, 'AWS::Lambda::Function').map(
+      ({ Environment }) => Environment.Variables.POWERTOOLS_METRICS_NAMESPACE,
+    );
     expect(new Set(namespaces)).toEqual(new Set(variables));
   });
 });

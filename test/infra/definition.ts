@@ -22,12 +22,24 @@ interface GatewayResponse {
   readonly responseTemplates: { readonly 'application/json': string };
 }
 
+/** The properties of every resource of a type. */
+export const listProperties = (template: Template, type: string) =>
+  Object.values(template.findResources(type)).map(({ Properties }) => Properties);
+
 /** @returns the properties of the only resource of a type */
-function readOnly(template: Template, type: string) {
-  const [resource, ...others] = Object.values(template.findResources(type));
-  if (!resource || others.length > 0) throw new Error(`the template must have one ${type}`);
-  return resource.Properties;
+export function readOnly(template: Template, type: string) {
+  const [properties, ...others] = listProperties(template, type);
+  if (!properties || others.length > 0) throw new Error(`the template must have one ${type}`);
+  return properties;
 }
+
+/** Expects properties of the function of a group. */
+export const expectFunction = (template: Template, group: string, properties: object): void =>
+  template.hasResourceProperties('AWS::Lambda::Function', { FunctionName: `natal-test-${group}`, ...properties });
+
+/** Expects variables in the environment of the function of a group. */
+export const expectVariables = (template: Template, group: string, Variables: object): void =>
+  expectFunction(template, group, { Environment: { Variables } });
 
 export const readDefinition = (template: Template): ApiDefinition =>
   readOnly(template, 'AWS::ApiGateway::RestApi').Body;

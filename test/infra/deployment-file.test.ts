@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEPLOYMENTS_FOLDER } from '../../infra/deployment-file.ts';
 import { readSettings, type Settings, type SettingsSources } from '../../infra/settings.ts';
 import { STAGES } from '../../infra/stages.ts';
+import { makeFileFolder } from '../support/file-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'deployments-test-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = makeFileFolder();
 
 const SOURCE = { environment: {}, sourceUrl: 'https://code.example.org/natal' };
 

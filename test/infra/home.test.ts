@@ -5,6 +5,7 @@ import { api } from '../../functions/api.ts';
 import { toTableVariables } from '../../host/tables/client-config.ts';
 import { SDK_MODULE } from '../../infra/build/bundle-plugins.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
+import { listProperties } from './definition.ts';
 import { synthesiseStack } from './synthesised.ts';
 
 /** Reads a table at an unreachable endpoint, as a user without a passwd entry. */
@@ -29,8 +30,8 @@ it('the SDK fails without a home folder', () => {
 });
 
 it('every function has a home folder, with which the SDK works', () => {
-  const functions = Object.values(synthesiseStack(api).template.findResources('AWS::Lambda::Function'));
-  const homes = new Set(functions.map(({ Properties }) => Properties.Environment.Variables.HOME));
+  const functions = listProperties(synthesiseStack(api).template, 'AWS::Lambda::Function');
+  const homes = new Set(functions.map(({ Environment }) => Environment.Variables.HOME));
   expect([...homes]).toEqual(['/var/task']);
   expect(outcomeWith({ HOME: '/var/task' })).toContain('ECONNREFUSED');
 });

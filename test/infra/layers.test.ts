@@ -1,8 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { ARCHITECTURES, detectHostArchitecture, NODE_ARCHITECTURE } from '../../infra/architecture.ts';
 import { LARGEST_BUNDLE_BYTES } from '../../infra/build/bundle.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../infra/build/layers.ts';
 import { measurePackedLayers, sumFileBytes } from '../../infra/build/packed-layers.ts';
 import { unzip, zipFileOf } from '../../infra/build/zip.ts';
+import { makeFileFolder } from '../support/file-folder.ts';
 import { readModes } from './zip-modes.ts';
 
 /** @source "Lambda quotas", AWS Lambda Developer Guide: 250 MB for a function and its layers, unpacked */
@@ -31,14 +31,10 @@ const MAX_OTHER_FILES_BYTES = 20_000_000;
  */
 const NEWEST = { GLIBC: '2.34', GLIBCXX: '3.4.29' } as const;
 
-let folder = '';
+const folder = makeFileFolder();
 const build = (name: string): Promise<void> =>
   assembleLayers({ projectFolder: PROJECT_FOLDER, buildFolder: join(folder, name) });
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'layers-test-'));
-  await build('one');
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeAll(() => build('one'));
 
 const has = (program: string): boolean => {
   const isThere = spawnSync(program, ['--help']).error === undefined;

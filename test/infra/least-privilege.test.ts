@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
+import { listProperties } from './definition.ts';
 import { EVERY_OPTION } from './every-option.ts';
 import { synthesiseStack } from './synthesised.ts';
 
@@ -58,7 +59,7 @@ describe('a role', () => {
   });
 
   it('can be assumed by functions, and by the gateway for its log', () => {
-    const roles = Object.values(template.findResources('AWS::IAM::Role')).map(({ Properties }) => Properties);
+    const roles = listProperties(template, 'AWS::IAM::Role');
     const principals = roles.flatMap(({ AssumeRolePolicyDocument }) =>
       AssumeRolePolicyDocument.Statement.map(({ Principal }: { Principal: { Service: string } }) => Principal.Service),
     );

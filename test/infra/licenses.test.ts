@@ -1,19 +1,15 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
 import { bundleFunctions } from '../../infra/build/bundle.ts';
 import { renderSite } from '../../infra/build/docs.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
 import { renderLicenses } from '../../infra/build/licenses.ts';
+import { makeFileFolder } from '../support/file-folder.ts';
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'licenses-test-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = makeFileFolder();
 
 const installed = (name: string): string => join(PROJECT_FOLDER, 'node_modules', name);
 

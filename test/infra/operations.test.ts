@@ -8,6 +8,7 @@ import { PLANS, type Plan } from '../../infra/plans.ts';
 import { ProblemSchema } from '../../lib/chain/openapi/problem-responses.ts';
 import { WARM_UP_EVENT } from '../../lib/chain/warm-up.ts';
 import { METRIC_NAMES, ROUTE_METRICS_VARIABLE } from '../../lib/runtime/metric-names.ts';
+import { expectFunction, listProperties, readOnly } from './definition.ts';
 import { EVERY_OPTION } from './every-option.ts';
 import { synthesiseStack } from './synthesised.ts';
 
@@ -19,7 +20,7 @@ const functions = Object.keys(template.findResources('AWS::Lambda::Function'));
 
 describe('warm-ups', () => {
   it('invoke the alias of every function every five minutes, without retries', () => {
-    const rules = Object.values(template.findResources('AWS::Events::Rule')).map(({ Properties }) => Properties);
+    const rules = listProperties(template, 'AWS::Events::Rule');
     const targets = rules.flatMap(({ Targets }) => Targets);
     expect(rules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(functions.map(() => 'rate(5 minutes)'));
     for (const { Input, RetryPolicy } of targets) {
@@ -31,14 +32,11 @@ describe('warm-ups', () => {
   });
 
   it('that fail are not retried by Lambda either, for the alias of every function', () => {
-    const configs = Object.values(template.findResources('AWS::Lambda::EventInvokeConfig'));
-    expect(configs).toHaveLength(functions.length);
-    for (const { Properties } of configs) {
-      expect(Properties).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
-    }
-    const functionIds = configs.map(({ Properties }) => Properties.FunctionName.Ref);
-    expect(new Set(functionIds)).toEqual(new Set(functions));
-    expect(JSON.stringify(configs[0]?.Properties.Qualifier)).toContain('Alias');
+    const type = 'AWS::Lambda::EventInvokeConfig';
+    template.allResourcesProperties(type, { MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
+    const configs = listProperties(template, type);
+    expect(configs.map(({ FunctionName }) => FunctionName.Ref).sort()).toEqual([...functions].sort());
+    expect(JSON.stringify(configs[0]?.Qualifier)).toContain('Alias');
   });
 });
 
@@ -66,7 +64,7 @@ describe('versions', () => {
 
 describe('alarms', () => {
   it('are those of infra/alarms.ts, and notify at start and end', () => {
-    const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
+    const alarms = listProperties(template, 'AWS::CloudWatch::Alarm');
     const names = alarms.map(({ AlarmName }) => AlarmName.replace('natal-test-', ''));
     expect(names.sort()).toEqual(Object.keys(ALARMS).sort());
     const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
@@ -120,10 +118,8 @@ describe('alarms', () => {
 });
 
 describe('the dashboard', () => {
-  const bodyOf = (from: typeof template): string => {
-    const [dashboard] = Object.values(from.findResources('AWS::CloudWatch::Dashboard'));
-    return JSON.stringify(dashboard?.Properties.DashboardBody);
-  };
+  const bodyOf = (from: typeof template): string =>
+    JSON.stringify(readOnly(from, 'AWS::CloudWatch::Dashboard').DashboardBody);
 
   it('shows requests by function, and by route only where routes have metrics', () => {
     for (const from of [template, whole]) expect(bodyOf(from)).toContain('Ephemeris/prod,service}');
@@ -133,8 +129,8 @@ describe('the dashboard', () => {
 
   it('of routes needs a variable that every function with answers has', () => {
     const variablesOf = (from: typeof template) =>
-      Object.values(from.findResources('AWS::Lambda::Function')).map(
-        ({ Properties }) => Properties.Environment.Variables[ROUTE_METRICS_VARIABLE],
+      listProperties(from, 'AWS::Lambda::Function').map(
+        ({ Environment }) => Environment.Variables[ROUTE_METRICS_VARIABLE],
       );
     expect(new Set(variablesOf(template))).toEqual(new Set([undefined]));
     expect(variablesOf(whole).filter((value) => value === 'on')).toHaveLength(functions.length - 1);
@@ -145,8 +141,7 @@ describe('options', () => {
   it('add a firewall that allows long bodies', () => {
     template.resourceCountIs('AWS::WAFv2::WebACL', 0);
     whole.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1);
-    const [acl] = Object.values(whole.findResources('AWS::WAFv2::WebACL'));
-    const rules: readonly { Name: string; Statement: object }[] = acl?.Properties.Rules;
+    const rules: readonly { Name: string; Statement: object }[] = readOnly(whole, 'AWS::WAFv2::WebACL').Rules;
     expect(rules.map(({ Name }) => Name)).toEqual([
       'AWSManagedRulesCommonRuleSet',
       'AWSManagedRulesKnownBadInputsRuleSet',
@@ -159,8 +154,7 @@ describe('options', () => {
   });
 
   it('add a firewall that answers floods with a 429 of their own, above the rate of every plan', () => {
-    const [acl] = Object.values(whole.findResources('AWS::WAFv2::WebACL'));
-    const { Rules, CustomResponseBodies } = acl?.Properties ?? {};
+    const { Rules, CustomResponseBodies } = readOnly(whole, 'AWS::WAFv2::WebACL');
     const { Action, Statement } = Rules.at(-1);
     const { Limit, EvaluationWindowSec } = Statement.RateBasedStatement;
     const rates = Object.values<Plan>(PLANS).map(({ throttle }) => throttle?.ratePerSecond ?? 0);
@@ -218,8 +212,7 @@ describe('costs', () => {
   it('are tagged by service, stage and function', () => {
     const tags = { Project: 'natal', Stage: 'prod', Group: 'natal' };
     const Tags = Object.entries(tags).map(([Key, Value]) => ({ Key, Value }));
-    template.hasResourceProperties('AWS::Lambda::Function', {
-      FunctionName: 'natal-test-natal',
+    expectFunction(template, 'natal', {
       Tags: Match.arrayWith(Tags.sort((one, other) => one.Key.localeCompare(other.Key))),
     });
     template.allResourcesProperties('AWS::DynamoDB::GlobalTable', {
@@ -228,14 +221,13 @@ describe('costs', () => {
   });
 
   it('of a month without requests count the alarms, keys and firewall rules of the stack', () => {
-    const propertiesOf = (type: string) => Object.values(whole.findResources(type)).map(({ Properties }) => Properties);
-    const alarms = propertiesOf('AWS::CloudWatch::Alarm');
+    const alarms = listProperties(whole, 'AWS::CloudWatch::Alarm');
     const metrics = alarms.flatMap(({ Metrics = [{ MetricStat: {} }] }): readonly { MetricStat?: object }[] => Metrics);
     expect(cost.stack).toMatchObject({
       alarms: alarms.length,
       alarmMetrics: metrics.filter(({ MetricStat }) => MetricStat !== undefined).length,
-      keys: propertiesOf('AWS::KMS::Key').length,
-      firewallRules: propertiesOf('AWS::WAFv2::WebACL')[0]?.Rules.length,
+      keys: listProperties(whole, 'AWS::KMS::Key').length,
+      firewallRules: readOnly(whole, 'AWS::WAFv2::WebACL').Rules.length,
     });
   });
 });

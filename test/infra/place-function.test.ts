@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { bundleFunctions } from '../../infra/build/bundle.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
 import { assembleLayers, locatePlacesLayer } from '../../infra/build/layers.ts';
+import { makeFileFolder } from '../support/file-folder.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
 
 /** Latitude, longitude, zone. */
@@ -35,19 +35,15 @@ process.stdout.write = ((write) => (line) => (line.startsWith('answer ') ? write
   }
 })();`;
 
-let folder: string;
-
 /** Outside the checkout, so that nothing is found in its node_modules. */
+const folder = makeFileFolder();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'place-'));
   const sourceFolder = join(PROJECT_FOLDER, 'functions');
   await Promise.all([
     bundleFunctions({ groups: ['place'], sourceFolder, buildFolder: folder }),
     assembleLayers({ projectFolder: PROJECT_FOLDER, buildFolder: folder }),
   ]);
 });
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('the bundle finds zones, also by polygon, with no other files than the layer', async () => {
   const events = POINTS.map(([latitude, longitude]) =>

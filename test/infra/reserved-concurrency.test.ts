@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
 import { DEFAULT_OPTIONS } from '../../infra/options.ts';
 import { MIN_ACCOUNT_CONCURRENCY, reserveConcurrency } from '../../infra/reserved-concurrency.ts';
+import { expectFunction } from './definition.ts';
 import { EVERY_OPTION } from './every-option.ts';
 import { synthesiseStack } from './synthesised.ts';
 
@@ -33,10 +34,7 @@ describe('reserved concurrency', () => {
   it('is in the template where the quota is stated, for functions that exist, and nowhere else', () => {
     const { template } = synthesiseStack(api, { options: EVERY_OPTION });
     for (const [name, most] of Object.entries(reserveConcurrency(EVERY_OPTION))) {
-      template.hasResourceProperties('AWS::Lambda::Function', {
-        FunctionName: `natal-test-${name}`,
-        ReservedConcurrentExecutions: most,
-      });
+      expectFunction(template, name, { ReservedConcurrentExecutions: most });
     }
     const plain = synthesiseStack(api, { options: DEFAULT_OPTIONS }).template;
     plain.allResourcesProperties('AWS::Lambda::Function', { ReservedConcurrentExecutions: Match.absent() });

@@ -2,6 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
 import { STAGES } from '../../infra/stages.ts';
+import { expectFunction, expectVariables, listProperties, readOnly } from './definition.ts';
 import { EVERY_OPTION } from './every-option.ts';
 import { synthesiseStack } from './synthesised.ts';
 
@@ -14,58 +15,38 @@ it('synthesis fails without the fallback group', () => {
   expect(() => synthesiseStack(groups, { fallback: 'nobody' })).toThrow('there is no group nobody');
 });
 
+const oidc = { OIDC_ISSUER: 'https://issuer.example', OIDC_AUDIENCE: 'natal' };
+
 describe('the authorizer', () => {
   it('has the token issuer and the routes with optional credentials in its environment', () => {
-    const oidc = { OIDC_ISSUER: 'https://issuer.example', OIDC_AUDIENCE: 'natal' };
     const optional = { ...api.health, endpoints: [{ ...api.health.endpoints[0], access: 'optional' as const }] };
     const told = synthesiseStack({ ...groups, health: optional }, { oidc }).template;
-    told.hasResourceProperties('AWS::Lambda::Function', {
-      FunctionName: 'natal-test-authorizer',
-      Environment: { Variables: { ...oidc, OPTIONAL_ROUTES: Match.stringLikeRegexp('GET /health,HEAD /health') } },
-    });
+    const OPTIONAL_ROUTES = Match.stringLikeRegexp('GET /health,HEAD /health');
+    expectVariables(told, 'authorizer', { ...oidc, OPTIONAL_ROUTES });
   });
 });
 
 describe('sign-in', () => {
-  const oidc = { OIDC_ISSUER: 'https://issuer.example', OIDC_AUDIENCE: 'natal' };
-
   it.each(['authorizer', 'docs'])(
     'is configured for the function %s, with the custom domain as its address',
     (name) => {
       const { template: chosen } = synthesiseStack(groups, { oidc, options: EVERY_OPTION });
-      const variables = { ...oidc, PUBLIC_URL: 'https://api.example.com' };
-      chosen.hasResourceProperties('AWS::Lambda::Function', {
-        FunctionName: `natal-test-${name}`,
-        Environment: { Variables: Match.objectLike(variables) },
-      });
+      expectVariables(chosen, name, { ...oidc, PUBLIC_URL: 'https://api.example.com' });
     },
   );
 
   it('has the address that the operator states, whatever the domain', () => {
     const stated = { ...oidc, PUBLIC_URL: 'https://stars.example' };
     const { template: chosen } = synthesiseStack(groups, { oidc: stated, options: EVERY_OPTION });
-    chosen.hasResourceProperties('AWS::Lambda::Function', {
-      FunctionName: 'natal-test-docs',
-      Environment: { Variables: Match.objectLike(stated) },
-    });
-    chosen.hasResourceProperties('AWS::Lambda::Function', {
-      FunctionName: 'natal-test-links',
-      Environment: { Variables: Match.objectLike({ PUBLIC_URL: stated.PUBLIC_URL }) },
-    });
+    expectVariables(chosen, 'docs', stated);
+    expectVariables(chosen, 'links', { PUBLIC_URL: stated.PUBLIC_URL });
   });
 
-  it('tells the authorizer which routes are links', () => {
-    template.hasResourceProperties('AWS::Lambda::Function', {
-      FunctionName: 'natal-test-authorizer',
-      Environment: { Variables: Match.objectLike({ LINK_ROUTES: 'GET /l/{token},HEAD /l/{token}' }) },
-    });
-  });
-
-  it('knows the path prefix of the stage where there is no domain', () => {
-    template.hasResourceProperties('AWS::Lambda::Function', {
-      FunctionName: 'natal-test-authorizer',
-      Environment: { Variables: Match.objectLike({ SERVICE_ROOT: '/prod' }) },
-    });
+  it.each([
+    ['tells the authorizer which routes are links', { LINK_ROUTES: 'GET /l/{token},HEAD /l/{token}' }],
+    ['knows the path prefix of the stage where there is no domain', { SERVICE_ROOT: '/prod' }],
+  ])('%s', (_, variables) => {
+    expectVariables(template, 'authorizer', variables);
   });
 });
 
@@ -76,9 +57,7 @@ interface UsagePlan {
 }
 
 describe('usage plans', () => {
-  const plans: readonly UsagePlan[] = Object.values(template.findResources('AWS::ApiGateway::UsagePlan')).map(
-    ({ Properties }) => Properties,
-  );
+  const plans: readonly UsagePlan[] = listProperties(template, 'AWS::ApiGateway::UsagePlan');
 
   it('are named after the stack, without that of a developer', () => {
     expect(plans).toMatchObject([
@@ -119,29 +98,20 @@ describe('usage plans', () => {
 describe('responses', () => {
   it('allow the configured origins: every function has them in its environment', () => {
     const told = synthesiseStack(groups, { origins: ['https://a.example', 'https://b.example'] }).template;
-    told.hasResourceProperties('AWS::Lambda::Function', {
-      FunctionName: 'natal-test-natal',
-      Environment: { Variables: { ALLOWED_ORIGINS: 'https://a.example,https://b.example' } },
-    });
+    expectVariables(told, 'natal', { ALLOWED_ORIGINS: 'https://a.example,https://b.example' });
   });
 });
 
 describe('demo tokens', () => {
   it('can be switched off: the authorizer and every function have that in their environment', () => {
     const { template } = synthesiseStack(groups, { demo: 'off' });
-    for (const name of ['authorizer', 'natal']) {
-      template.hasResourceProperties('AWS::Lambda::Function', {
-        FunctionName: `natal-test-${name}`,
-        Environment: { Variables: { DEMO_TOKENS: 'off' } },
-      });
-    }
+    for (const name of ['authorizer', 'natal']) expectVariables(template, name, { DEMO_TOKENS: 'off' });
   });
 });
 
 describe('functions', () => {
   it('run on Node 24, traced, with the memory, time, layers and variables of their group', () => {
-    template.hasResourceProperties('AWS::Lambda::Function', {
-      FunctionName: 'natal-test-natal',
+    expectFunction(template, 'natal', {
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       Handler: 'start.handler',
@@ -164,8 +134,7 @@ describe('functions', () => {
   });
 
   it('have no layer or folder variable that their group does not need', () => {
-    template.hasResourceProperties('AWS::Lambda::Function', {
-      FunctionName: 'natal-test-meta',
+    expectFunction(template, 'meta', {
       Layers: Match.absent(),
       Environment: { Variables: { EPHEMERIS_PATH: Match.absent(), PLACES_PATH: Match.absent() } },
     });
@@ -174,10 +143,8 @@ describe('functions', () => {
   it('have the variables of the geocoder only where their group uses it', () => {
     const geocoder = { GEOCODER: 'photon', GEOCODER_URL: 'https://photon.example' };
     const told = synthesiseStack(groups, { geocoder }).template;
-    const variablesOf = (FunctionName: string, Variables: object) =>
-      told.hasResourceProperties('AWS::Lambda::Function', { FunctionName, Environment: { Variables } });
-    for (const group of ['place', 'natal', 'mcp']) variablesOf(`natal-test-${group}`, geocoder);
-    for (const group of ['health', 'meta']) variablesOf(`natal-test-${group}`, { GEOCODER: Match.absent() });
+    for (const group of ['place', 'natal', 'mcp']) expectVariables(told, group, geocoder);
+    for (const group of ['health', 'meta']) expectVariables(told, group, { GEOCODER: Match.absent() });
   });
 
   it('support both architectures, layers included', () => {
@@ -187,13 +154,14 @@ describe('functions', () => {
   });
 
   it('may write to their own log only', () => {
-    const statements = Object.values(template.findResources('AWS::IAM::Role')).flatMap(({ Properties }) =>
-      (Properties.Policies ?? [])
-        .filter(({ PolicyName }: Policy) => PolicyName === 'log')
-        .flatMap((policy: Policy) => policy.PolicyDocument.Statement),
+    const policies: readonly Policy[] = listProperties(template, 'AWS::IAM::Role').flatMap(
+      ({ Policies }) => Policies ?? [],
     );
+    const statements = policies
+      .filter(({ PolicyName }) => PolicyName === 'log')
+      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
     expect(statements).toHaveLength(functionsIn(template));
-    const logs = statements.map(({ Resource }: { Resource: unknown }) => JSON.stringify(Resource));
+    const logs = statements.map(({ Resource }) => JSON.stringify(Resource));
     expect(new Set(logs).size).toBe(statements.length);
     expect(logs.join()).not.toContain('*');
   });
@@ -215,8 +183,7 @@ describe('logs', () => {
   });
 
   it('of the gateway contain nothing that a client sends', () => {
-    const [stage] = Object.values(template.findResources('AWS::ApiGateway::Stage'));
-    const { AccessLogSetting, MethodSettings, TracingEnabled } = stage?.Properties ?? {};
+    const { AccessLogSetting, MethodSettings, TracingEnabled } = readOnly(template, 'AWS::ApiGateway::Stage');
     expect(AccessLogSetting.Format).toContain('$context.authorizer.principalId');
     expect(AccessLogSetting.Format).not.toMatch(/requestOverride|querystring|identity|\$context\.path|body/i);
     expect(MethodSettings.length).toBeGreaterThan(1);
@@ -229,7 +196,7 @@ describe('logs', () => {
 describe('permissions to invoke', () => {
   it('are two per function: the gateway and its warm-up rule', () => {
     expect(functionsIn(template)).toBeGreaterThan(Object.keys(groups).length);
-    const permissions = Object.values(template.findResources('AWS::Lambda::Permission')).map((one) => one.Properties);
+    const permissions = listProperties(template, 'AWS::Lambda::Permission');
     const of = (Principal: string) => permissions.filter((permission) => permission.Principal === Principal);
     for (const principal of ['apigateway.amazonaws.com', 'events.amazonaws.com']) {
       const invoked = of(principal).map(({ FunctionName }) => FunctionName.Ref);

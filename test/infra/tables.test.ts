@@ -5,6 +5,7 @@ import { tableUsesOf } from '../../infra/resources.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { TABLES } from '../../infra/tables.ts';
 import type { ServiceName } from '../../lib/contract/services.ts';
+import { listProperties } from './definition.ts';
 import { synthesiseStack } from './synthesised.ts';
 
 const groups: Readonly<Record<string, Group>> = api;
@@ -12,11 +13,13 @@ const { template } = synthesiseStack(groups);
 
 const TABLE_TYPE = 'AWS::DynamoDB::GlobalTable';
 
+/** The properties of the function of a group. */
+const functionOf = (group: string, from: Template) =>
+  listProperties(from, 'AWS::Lambda::Function').find(({ FunctionName }) => FunctionName === `natal-test-${group}`);
+
 /** `table: commands` of each statement that opens tables to the function of a group; one that is bound by a condition says so. */
 function leaveOf(group: string, from: Template = template): readonly string[] {
-  const functions = Object.values(from.findResources('AWS::Lambda::Function'));
-  const lambda = functions.find(({ Properties }) => Properties.FunctionName === `natal-test-${group}`);
-  const role = from.findResources('AWS::IAM::Role')[lambda?.Properties.Role['Fn::GetAtt'][0]];
+  const role = from.findResources('AWS::IAM::Role')[functionOf(group, from)?.Role['Fn::GetAtt'][0]];
   const policies: readonly Policy[] = role?.Properties.Policies;
   const statements = policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
   return statements
@@ -105,10 +108,7 @@ describe('a function', () => {
     'of %s has exactly the names of the tables that it may use in its environment',
     (group) => {
       const names = tableUsesOf(groups[group] ?? expect.unreachable()).map(({ table }) => TABLES[table].variable);
-      const lambda = Object.values(template.findResources('AWS::Lambda::Function')).find(
-        ({ Properties }) => Properties.FunctionName === `natal-test-${group}`,
-      );
-      const variables = Object.keys(lambda?.Properties.Environment.Variables);
+      const variables = Object.keys(functionOf(group, template)?.Environment.Variables);
       expect(variables.filter((name) => name.endsWith('_TABLE')).sort()).toEqual([...new Set(names)].sort());
     },
   );

@@ -32,12 +32,3 @@ it('aliases, functions and tables keep their logical ids, so that a deployment r
     expect(idsOf(after, type)).toEqual(idsOf(before, type));
   }
 });
-
-it('tables keep the logical ids that are deployed, as another id would replace a named table', () => {
-  expect(idsOf(before, 'AWS::DynamoDB::GlobalTable')).toEqual([
-    'TablescacheCA82483F',
-    'Tableskeys645399BB',
-    'TableslimitsDB64E468',
-    'Tablesstatistics7EAAFE74',
-  ]);
-});

@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import { runUpdate } from '../../layers/build/run.ts';
+import { makeFileFolder } from '../support/file-folder.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
 /** Small layers that a test may change, and new data next to them; removed after the tests of the file. */
 export function copyLayers() {
-  const root = mkdtempSync(join(tmpdir(), 'data-test-'));
+  const root = makeFileFolder();
   const layers = join(root, 'layers');
   mkdirSync(layers);
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   function write(path: string, content: string | Buffer): string {
     const whole = join(root, path);

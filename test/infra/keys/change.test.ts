@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rotateKey, setClientState } from '../../../infra/keys/change.ts';
 import { registerClient } from '../../../infra/keys/create.ts';
 import { openDemo } from '../../../infra/keys/demo.ts';
@@ -7,17 +7,12 @@ import { admit } from '../../../lib/adapters/access/admission.ts';
 import { KeyCache } from '../../../lib/adapters/access/key-cache.ts';
 import { Refusal } from '../../../lib/adapters/access/refusal.ts';
 import { openKeyStore } from '../../../lib/adapters/dynamodb/key-store.ts';
-import { openDeployment, type TestDeployment } from './deployment.ts';
+import { openDeployment } from './deployment.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const later = (hours: number): Date => new Date(NOW.getTime() + hours * 3_600_000);
 
-let deployment: TestDeployment;
-beforeAll(async () => {
-  deployment = await openDeployment();
-});
-beforeEach(() => deployment.clear());
-afterAll(() => deployment.stop());
+const deployment = await openDeployment();
 
 const make = async (options = {}) =>
   await registerClient({ name: 'acme', plan: 'standard', ...options }, deployment, NOW);
@@ -34,17 +29,23 @@ async function seePrincipal(key: string | undefined, at: Date): Promise<string> 
   }
 }
 
+const seePrincipals = (made: readonly { readonly key: string | undefined }[], at: Date): Promise<string[]> =>
+  Promise.all(made.map(({ key }) => seePrincipal(key, at)));
+
+/** Whether the gateway's key of each client is enabled. */
+const listEnabled = (): boolean[] => [...deployment.gatewayKeys.keys.values()].map(({ enabled }) => enabled);
+
 describe('disable and enable', () => {
   test('change the state of all keys of a client', async () => {
     const first = await make();
     const { principal } = first.record;
     const second = await rotateKey(principal, {}, deployment, NOW);
     await setClientState(principal, 'disabled', deployment);
-    expect([await seePrincipal(first.key, NOW), await seePrincipal(second.key, NOW)]).toEqual(['disabled', 'disabled']);
-    expect([...deployment.gatewayKeys.keys.values()].map(({ enabled }) => enabled)).toEqual([false]);
+    expect(await seePrincipals([first, second], NOW)).toEqual(['disabled', 'disabled']);
+    expect(listEnabled()).toEqual([false]);
     await setClientState(principal, 'active', deployment);
-    expect([await seePrincipal(first.key, NOW), await seePrincipal(second.key, NOW)]).toEqual([principal, principal]);
-    expect([...deployment.gatewayKeys.keys.values()].map(({ enabled }) => enabled)).toEqual([true]);
+    expect(await seePrincipals([first, second], NOW)).toEqual([principal, principal]);
+    expect(listEnabled()).toEqual([true]);
   });
 
   test('change no other client', async () => {
@@ -86,14 +87,8 @@ describe('rotate', () => {
     const first = await make();
     const { principal } = first.record;
     const second = await rotateKey(principal, grace ? { grace } : {}, deployment, NOW);
-    expect([
-      await seePrincipal(first.key, later(hours - 0.01)),
-      await seePrincipal(second.key, later(hours - 0.01)),
-    ]).toEqual([principal, principal]);
-    expect([await seePrincipal(first.key, later(hours)), await seePrincipal(second.key, later(hours))]).toEqual([
-      'expiredKey',
-      principal,
-    ]);
+    expect(await seePrincipals([first, second], later(hours - 0.01))).toEqual([principal, principal]);
+    expect(await seePrincipals([first, second], later(hours))).toEqual(['expiredKey', principal]);
   });
 
   test('ends a leaked key at once with --grace 0', async () => {
@@ -107,12 +102,7 @@ describe('rotate', () => {
     const { principal } = first.record;
     const second = await rotateKey(principal, { grace: '1h' }, deployment, NOW);
     const third = await rotateKey(principal, { grace: '3h' }, deployment, later(0.01));
-    const at = later(2);
-    expect([
-      await seePrincipal(first.key, at),
-      await seePrincipal(second.key, at),
-      await seePrincipal(third.key, at),
-    ]).toEqual(['expiredKey', principal, principal]);
+    expect(await seePrincipals([first, second, third], later(2))).toEqual(['expiredKey', principal, principal]);
     expect(await seePrincipal(third.key, later(24 * 365))).toBe(principal);
   });
 

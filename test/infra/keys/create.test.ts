@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { registerClient } from '../../../infra/keys/create.ts';
 import { reportList, reportRegistration } from '../../../infra/keys/report.ts';
 import { isMiscopied } from '../../../lib/adapters/access/key-format.ts';
 import { toIssuerRecordId, toKeyId, toTokenRecordId } from '../../../lib/adapters/access/record-id.ts';
-import { openDeployment, type TestDeployment } from './deployment.ts';
+import { openDeployment } from './deployment.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const unix = (instant: string): number => Date.parse(instant) / 1000;
 
-let deployment: TestDeployment;
-beforeAll(async () => {
-  deployment = await openDeployment();
-});
-beforeEach(() => deployment.clear());
-afterAll(() => deployment.stop());
+const deployment = await openDeployment();
 
 const acme = { name: 'Acme & Söhne', plan: 'standard' } as const;
 

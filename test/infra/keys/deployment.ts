@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach } from 'vitest';
 import { LOCAL_CLIENT_CONFIG } from '../../../host/tables/client-config.ts';
 import type { KeyDeployment } from '../../../infra/keys/deployment.ts';
 import type { GatewayKey, GatewayKeys } from '../../../infra/keys/gateway-keys.ts';
@@ -28,20 +29,23 @@ class RecordingGateway implements GatewayKeys {
   }
 }
 
-/** A table and a gateway to make keys for. */
-export interface TestDeployment extends KeyDeployment {
+interface TestDeployment extends KeyDeployment {
   readonly gatewayKeys: RecordingGateway;
   /** What the authorizer would find for a key. */
   recordOf(key: string | undefined): Promise<KeyRecord | undefined>;
-  /** Forgets every key. */
-  clear(): Promise<void>;
-  stop(): Promise<void>;
 }
 
+/** A table and a gateway to make keys for, without keys before every test of the file. */
 export async function openDeployment(): Promise<TestDeployment> {
   const tables = await startTables();
   const table = KeyTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG });
   const gatewayKeys = new RecordingGateway();
+  beforeEach(async () => {
+    gatewayKeys.keys.clear();
+    await tables.stop();
+    await tables.restart();
+  });
+  afterAll(() => tables.stop());
   return {
     description: 'the test',
     table,
@@ -49,11 +53,5 @@ export async function openDeployment(): Promise<TestDeployment> {
     gatewayKeys,
     issuer: 'https://issuer.example',
     recordOf: async (key = '') => (await table.listAll()).find(({ id }) => id === toKeyRecordId(key)),
-    async clear() {
-      gatewayKeys.keys.clear();
-      await tables.stop();
-      await tables.restart();
-    },
-    stop: () => tables.stop(),
   };
 }

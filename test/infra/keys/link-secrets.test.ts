@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { runKeyCommand } from '../../../infra/keys/commands.ts';
 import { ensureLinkSecret, rotateLinkSecrets } from '../../../infra/keys/link-secrets.ts';
 import { LinkSecretCache } from '../../../lib/adapters/access/link-secret-cache.ts';
@@ -8,7 +8,9 @@ import {
   type LinkSecret,
   type LinkSecretRegistry,
 } from '../../../lib/contract/tables/link-secrets.ts';
-import { openDeployment, type TestDeployment } from './deployment.ts';
+import { openDeployment } from './deployment.ts';
+
+const deployment = await openDeployment();
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
@@ -26,16 +28,22 @@ function createRegistry(): LinkSecretRegistry {
   };
 }
 
-const link = (endsAt: number) => ({
-  endsAt,
+/** A store with its first secret, and the links that it seals. */
+async function openRegistry() {
+  const registry = createRegistry();
+  await ensureLinkSecret(registry, NOW);
+  return { registry, links: createLinks(registry) };
+}
+
+const LINK = {
+  endsAt: 4_000_000_000,
   owner: [`key#${'5'.repeat(64)}`],
   request: { path: '/ephemeris/table', query: { format: 'csv' } },
-});
+};
 
 describe('the secrets of links', () => {
   test('begin with one, which seals at once', async () => {
-    const registry = createRegistry();
-    await ensureLinkSecret(registry, NOW);
+    const { registry } = await openRegistry();
     const [first] = await registry.readAll();
     expect(first).toMatchObject({ version: 1, sealsFrom: NOW.getTime() / 1000 });
     expect(first?.key).toHaveLength(32);
@@ -44,10 +52,8 @@ describe('the secrets of links', () => {
   });
 
   test('after a rotation: the old one opens its links, the new one seals two minutes later', async () => {
-    const registry = createRegistry();
-    await ensureLinkSecret(registry, NOW);
-    const links = createLinks(registry);
-    const old = (await links.seal(link(4_000_000_000), NOW)) ?? '';
+    const { registry, links } = await openRegistry();
+    const old = (await links.seal(LINK, NOW)) ?? '';
     expect(await rotateLinkSecrets(registry, false, later(10))).toEqual({
       version: 2,
       sealsFrom: NOW.getTime() / 1000 + 130,
@@ -56,37 +62,33 @@ describe('the secrets of links', () => {
     const secrets = await registry.readAll();
     const sealing = (seconds: number) => chooseSealingSecret(secrets, later(seconds).getTime() / 1000)?.version;
     expect([sealing(10), sealing(129), sealing(130), sealing(10 * DAY)]).toEqual([1, 1, 2, 2]);
-    expect(await links.open(old)).toEqual(link(4_000_000_000));
+    expect(await links.open(old)).toEqual(LINK);
   });
 
   test('with revoke: links made before are refused at once, and new ones sealed', async () => {
-    const registry = createRegistry();
-    await ensureLinkSecret(registry, NOW);
-    const links = createLinks(registry);
-    const old = (await links.seal(link(4_000_000_000), NOW)) ?? '';
+    const { registry, links } = await openRegistry();
+    const old = (await links.seal(LINK, NOW)) ?? '';
     expect(await rotateLinkSecrets(registry, true, later(10))).toMatchObject({ version: 2, opening: [] });
     expect(await links.open(old)).toBeUndefined();
-    const fresh = (await links.seal(link(4_000_000_000), later(11))) ?? '';
-    expect(await links.open(fresh)).toEqual(link(4_000_000_000));
+    const fresh = (await links.seal(LINK, later(11))) ?? '';
+    expect(await links.open(fresh)).toEqual(LINK);
   });
 
   test('with revoke: instances that have read the old ones seal with the new one at once, and open that', async () => {
-    const registry = createRegistry();
-    await ensureLinkSecret(registry, NOW);
+    const { registry } = await openRegistry();
     let now = NOW;
     const [sealing, opening] = [0, 1].map(() => createLinks(new LinkSecretCache(registry, () => now.getTime())));
-    const old = (await sealing?.seal(link(4_000_000_000), NOW)) ?? '';
+    const old = (await sealing?.seal(LINK, NOW)) ?? '';
     expect(await opening?.open(old)).toBeDefined();
     await rotateLinkSecrets(registry, true, later(10));
     now = later(11);
-    const fresh = (await sealing?.seal(link(4_000_000_000), now)) ?? '';
-    expect(await opening?.open(fresh)).toEqual(link(4_000_000_000));
+    const fresh = (await sealing?.seal(LINK, now)) ?? '';
+    expect(await opening?.open(fresh)).toEqual(LINK);
     expect(await opening?.open(old)).toBeUndefined();
   });
 
   test('are kept until the longest of their links has ended', async () => {
-    const registry = createRegistry();
-    await ensureLinkSecret(registry, NOW);
+    const { registry } = await openRegistry();
     await rotateLinkSecrets(registry, false, later(DAY));
     expect((await rotateLinkSecrets(registry, false, later(365 * DAY))).opening).toEqual([1, 2]);
     expect((await rotateLinkSecrets(registry, false, later(367 * DAY))).opening).toEqual([2, 3]);
@@ -99,15 +101,7 @@ describe('the secrets of links', () => {
 });
 
 describe('the command', () => {
-  let deployment: TestDeployment;
-  beforeAll(async () => {
-    deployment = await openDeployment();
-  });
-  afterAll(() => deployment.stop());
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
+  afterEach(() => void vi.useRealTimers());
   const run = (line: string) => runKeyCommand(line.split(' '), async () => deployment);
 
   test('create makes the first secret, rotate-links the others', async () => {
