@@ -21,6 +21,12 @@ export interface Comparison {
   readonly isLong?: boolean;
 }
 
+type Row = readonly [quantity: string, limit: number, measure: Comparison['measure']];
+
+/** Comparisons that have all else in common. */
+export const compareAlike = (common: Omit<Comparison, 'quantity' | 'limit' | 'measure'>, rows: readonly Row[]) =>
+  rows.map(([quantity, limit, measure]): Comparison => ({ quantity, ...common, limit, measure }));
+
 /** Expects that as many values as stated were compared, at least one, and that nothing is off by as much as the limit. */
 export function expectHeld(
   { count, worst }: Measured,

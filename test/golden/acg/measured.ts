@@ -10,7 +10,7 @@ import {
 import { expect } from 'vitest';
 import { once } from '../../../lib/base/memoize.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
-import type { Comparison } from '../../accuracy/comparison.ts';
+import { type Comparison, compareAlike } from '../../accuracy/comparison.ts';
 import { Tally } from '../../accuracy/tally.ts';
 import { askMap } from '../../support/acg.ts';
 import { innerPositionsOf, type LonLat, type MapFeature } from '../../support/map-features.ts';
@@ -85,20 +85,14 @@ const measured = once(async () => {
   return worst;
 });
 
-const compared = { against: 'astronomyEngine', span: '1962–2006', unit: '°', limit: WITHIN_DEG } as const;
-
 /** Where bodies of four births rise, set, culminate, and in which direction they are. */
-export const MAPS: readonly Comparison[] = [
-  {
-    quantity: 'Rising and setting lines: altitude of the body along them',
-    ...compared,
-    measure: async () => (await measured()).horizon,
-  },
-  {
-    quantity: 'Culminating lines: how far the body is off the meridian along them',
-    ...compared,
-    measure: async () => (await measured()).meridian,
-  },
-  { quantity: 'Local space: altitude', ...compared, measure: async () => (await measured()).altitude },
-  { quantity: 'Local space: azimuth', ...compared, measure: async () => (await measured()).azimuth },
-];
+export const MAPS: readonly Comparison[] = compareAlike({ against: 'astronomyEngine', span: '1962–2006', unit: '°' }, [
+  ['Rising and setting lines: altitude of the body along them', WITHIN_DEG, async () => (await measured()).horizon],
+  [
+    'Culminating lines: how far the body is off the meridian along them',
+    WITHIN_DEG,
+    async () => (await measured()).meridian,
+  ],
+  ['Local space: altitude', WITHIN_DEG, async () => (await measured()).altitude],
+  ['Local space: azimuth', WITHIN_DEG, async () => (await measured()).azimuth],
+]);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { separationDeg } from '../../../lib/base/units/angle.ts';
-import type { Comparison } from '../../accuracy/comparison.ts';
+import { type Comparison, compareAlike } from '../../accuracy/comparison.ts';
 import { type Measured, Tally } from '../../accuracy/tally.ts';
 import { chartAt, place } from '../../functions/natal/birth.ts';
 import { BUENOS_AIRES, type KerykeionChart, USA_LAHIRI, USA_TROPICAL } from './kerykeion.ts';
@@ -30,30 +30,20 @@ const philadelphia = place(39.9526, -75.1652, 'America/New_York');
 const buenosAires = place(-34.6037, -58.3816, 'America/Argentina/Buenos_Aires');
 const sidereal = { configuration: { zodiac_type: 'sidereal', ayanamsa: 'lahiri' } };
 
+const compareUsa = async (published: KerykeionChart, options?: object) =>
+  compareChart(await chartAt({ iso: '1776-07-04T17:10' }, philadelphia, options), published);
+
 /** Whole charts of kerykeion: cusps and bodies. */
 export const WHOLE_CHARTS: readonly Comparison[] = [
-  {
-    quantity: 'Whole chart of the USA, by local mean time',
-    against: 'kerykeion',
-    span: '1776',
-    unit: '′',
-    limit: 0.1,
-    measure: async () => compareChart(await chartAt({ iso: '1776-07-04T17:10' }, philadelphia), USA_TROPICAL),
-  },
-  {
-    quantity: 'The same, sidereal by Lahiri',
-    against: 'kerykeion',
-    span: '1776',
-    unit: '′',
-    limit: 0.1,
-    measure: async () => compareChart(await chartAt({ iso: '1776-07-04T17:10' }, philadelphia, sidereal), USA_LAHIRI),
-  },
-  {
-    quantity: 'Whole chart of Buenos Aires',
-    against: 'kerykeion',
-    span: '1990',
-    unit: '′',
-    limit: 0.01,
-    measure: async () => compareChart(await chartAt({ iso: '1990-06-15T12:00' }, buenosAires), BUENOS_AIRES),
-  },
+  ...compareAlike({ against: 'kerykeion', span: '1776', unit: '′' }, [
+    ['Whole chart of the USA, by local mean time', 0.1, () => compareUsa(USA_TROPICAL)],
+    ['The same, sidereal by Lahiri', 0.1, () => compareUsa(USA_LAHIRI, sidereal)],
+  ]),
+  ...compareAlike({ against: 'kerykeion', span: '1990', unit: '′' }, [
+    [
+      'Whole chart of Buenos Aires',
+      0.01,
+      async () => compareChart(await chartAt({ iso: '1990-06-15T12:00' }, buenosAires), BUENOS_AIRES),
+    ],
+  ]),
 ];

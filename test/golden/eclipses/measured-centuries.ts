@@ -9,7 +9,7 @@ import {
 import { expect } from 'vitest';
 import { type Eclipse, findLunarEclipses, findSolarEclipses } from '../../../lib/astro/sky/events/eclipses.ts';
 import { jdUtFromUnix, unixSeconds } from '../../../lib/base/units/time.ts';
-import type { Comparison } from '../../accuracy/comparison.ts';
+import { type Comparison, compareAlike } from '../../accuracy/comparison.ts';
 import { type Measured, tallyAll } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/services.ts';
 
@@ -75,20 +75,11 @@ function compareLunar(): Measured {
   return compareTimes(ours, all);
 }
 
-const compared = { against: 'astronomyEngine', span: '1900–2100', unit: 's', isLong: true } as const;
-
 /** Two centuries of eclipses by an independent library. */
-export const TWO_CENTURIES: readonly Comparison[] = [
-  {
-    quantity: 'Solar eclipses: time of the greatest',
-    ...compared,
-    limit: 9,
-    measure: compareSolar,
-  },
-  {
-    quantity: 'Lunar eclipses: time of the greatest',
-    ...compared,
-    limit: 15,
-    measure: compareLunar,
-  },
-];
+export const TWO_CENTURIES: readonly Comparison[] = compareAlike(
+  { against: 'astronomyEngine', span: '1900–2100', unit: 's', isLong: true },
+  [
+    ['Solar eclipses: time of the greatest', 9, compareSolar],
+    ['Lunar eclipses: time of the greatest', 15, compareLunar],
+  ],
+);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { once } from '../../../lib/base/memoize.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { tallyAll } from '../../accuracy/tally.ts';
+import { type Measured, tallyAll } from '../../accuracy/tally.ts';
 import { foretell } from '../../support/predictive.ts';
 import * as independent from './independent.ts';
 
@@ -88,6 +88,20 @@ const lunarApsides = once(async () => {
   };
 });
 
+/** When two apsides are, in the unit stated, and how far apart the two bodies are then. */
+const compareApsides = (
+  apsides: string,
+  compared: Omit<Comparison, 'quantity' | 'limit' | 'measure'>,
+  measured: () => Promise<{ readonly time: Measured; readonly distance: Measured }>,
+  [time, distance]: readonly [time: number, percent: number],
+): readonly Comparison[] => [
+  { quantity: `${apsides}: time`, ...compared, limit: time, measure: async () => (await measured()).time },
+  {
+    ...{ quantity: `${apsides}: distance`, ...compared, unit: '%', limit: distance },
+    measure: async () => (await measured()).distance,
+  },
+];
+
 /** Twenty years of events by an independent library. */
 export const EVENTS: readonly Comparison[] = [
   ...STATIONS.map(([planet, count, limit]) => ({
@@ -99,21 +113,7 @@ export const EVENTS: readonly Comparison[] = [
   })),
   { quantity: 'Lunations: time', ...twentyYears, count: 989, limit: 48, measure: lunations },
   { quantity: 'Nodes of the Moon: time', ...twentyYears, count: 537, limit: 33, measure: lunarNodes },
-  {
-    quantity: 'Perigees and apogees of the Moon: time',
-    ...twentyYears,
-    count: 530,
-    limit: 231,
-    measure: async () => (await lunarApsides()).time,
-  },
-  {
-    quantity: 'Perigees and apogees of the Moon: distance',
-    ...twentyYears,
-    unit: '%',
-    count: 530,
-    limit: 0.0038,
-    measure: async () => (await lunarApsides()).distance,
-  },
+  ...compareApsides('Perigees and apogees of the Moon', { ...twentyYears, count: 530 }, lunarApsides, [231, 0.0038]),
 ];
 
 /** Likewise, in hours; the Sun's are the Earth's. */
@@ -160,24 +160,8 @@ async function nodes(planet: independent.Planet) {
 const apsides: readonly Comparison[] = APSIDES.flatMap(([planet, count, limit]) => {
   const measured = once(() => planetApsides(planet));
   const whose = planet === 'sun' ? 'the Earth' : capitalize(planet);
-  return [
-    {
-      quantity: `Perihelia and aphelia of ${whose}: time`,
-      ...twoCenturies,
-      unit: 'h',
-      count,
-      limit,
-      measure: async () => (await measured()).time,
-    },
-    {
-      quantity: `Perihelia and aphelia of ${whose}: distance`,
-      ...twoCenturies,
-      unit: '%',
-      count,
-      limit: 0.0071,
-      measure: async () => (await measured()).distance,
-    },
-  ] as const;
+  const compared = { ...twoCenturies, unit: 'h', count } as const;
+  return compareApsides(`Perihelia and aphelia of ${whose}`, compared, measured, [limit, 0.0071]);
 });
 
 /** Two centuries of apsides and nodes by the same. */

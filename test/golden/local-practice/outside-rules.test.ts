@@ -9,6 +9,7 @@ import type { TimeAtPlace } from '../../../lib/astro/clock/civil-time/place-cloc
 import { SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';
 import { localPractice, zones } from '../../support/services.ts';
 import { RULES } from './probes.ts';
+import { civilMoment } from './resolve.ts';
 
 const YEARS = { first: 1850, last: 2037 };
 
@@ -83,14 +84,7 @@ function resolveBothWays(
   const resolve = (choice: 'apply' | 'ignore'): string => {
     const time: TimeAtPlace = {
       stated: {
-        moment: {
-          type: 'civil',
-          civil,
-          calendar: 'gregorian',
-          isCalendarStated: true,
-          hasTime: true,
-          offsetSeconds: undefined,
-        },
+        moment: civilMoment(civil),
         disambiguation: 'compatible',
         timezone: undefined,
         localPractice: choice,

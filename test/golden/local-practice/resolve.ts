@@ -15,6 +15,13 @@ export interface BirthTime {
   readonly options?: Pick<StatedTime, 'timeBasis' | 'localPractice'>;
 }
 
+/** A time of the Gregorian calendar. */
+export const civilMoment = (civil: CivilTime) =>
+  ({
+    ...{ type: 'civil', civil, calendar: 'gregorian', isCalendarStated: true },
+    ...{ hasTime: true, offsetSeconds: undefined },
+  }) as const satisfies StatedTime['moment'];
+
 export function parseLocalTime(text: string): CivilTime {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = text.split(/\D/).map(Number);
   return { year, month, day, hour, minute, second };
@@ -22,16 +29,8 @@ export function parseLocalTime(text: string): CivilTime {
 
 /** Resolves a local time with the rules, zones and boundaries of the layer. */
 export function resolveBirth({ localTime, timezone, options, ...place }: BirthTime): LocalMoment {
-  const civil = parseLocalTime(localTime);
   const stated: StatedTime = {
-    moment: {
-      type: 'civil',
-      civil,
-      calendar: 'gregorian',
-      isCalendarStated: true,
-      hasTime: true,
-      offsetSeconds: undefined,
-    },
+    moment: civilMoment(parseLocalTime(localTime)),
     disambiguation: 'compatible',
     timezone: undefined,
     ...options,

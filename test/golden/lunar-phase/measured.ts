@@ -5,7 +5,7 @@ import { computeLunarPhase } from '../../../lib/astro/sky/lunar/phase.ts';
 import { once } from '../../../lib/base/memoize.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../lib/base/units/time.ts';
-import type { Comparison } from '../../accuracy/comparison.ts';
+import { type Comparison, compareAlike } from '../../accuracy/comparison.ts';
 import { Tally } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 import { tropicalSky } from '../../support/tropical-sky.ts';
@@ -72,40 +72,18 @@ const illumination = once(() => {
   return { angle, share };
 });
 
-const compared = { against: 'astronomyEngine' } as const;
-
 /** New moons and the light of the Moon by an independent library. */
 export const MOON: readonly Comparison[] = [
-  {
-    quantity: 'New moons: where its own Moon and Sun then stand apart',
-    ...compared,
-    span: '1970–2030',
-    unit: '″',
-    limit: TOLERANCE_ARCSEC,
-    measure: measureConjunctions,
-  },
-  {
-    quantity: 'New moons: time, by a search of its own that leaves out aberration',
-    ...compared,
-    span: '1970–2030',
-    unit: 's',
-    limit: TOLERANCE_SECONDS,
-    measure: measureTimes,
-  },
-  {
-    quantity: 'Phase angle of the Moon',
-    ...compared,
-    span: 'November 2026',
-    unit: '°',
-    limit: 0.02,
-    measure: () => illumination().angle,
-  },
-  {
-    quantity: 'Lit share of the Moon',
-    ...compared,
-    span: 'November 2026',
-    unit: '%',
-    limit: 0.02,
-    measure: () => illumination().share,
-  },
+  ...compareAlike({ against: 'astronomyEngine', span: '1970–2030', unit: '″' }, [
+    ['New moons: where its own Moon and Sun then stand apart', TOLERANCE_ARCSEC, measureConjunctions],
+  ]),
+  ...compareAlike({ against: 'astronomyEngine', span: '1970–2030', unit: 's' }, [
+    ['New moons: time, by a search of its own that leaves out aberration', TOLERANCE_SECONDS, measureTimes],
+  ]),
+  ...compareAlike({ against: 'astronomyEngine', span: 'November 2026', unit: '°' }, [
+    ['Phase angle of the Moon', 0.02, () => illumination().angle],
+  ]),
+  ...compareAlike({ against: 'astronomyEngine', span: 'November 2026', unit: '%' }, [
+    ['Lit share of the Moon', 0.02, () => illumination().share],
+  ]),
 ];

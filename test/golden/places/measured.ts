@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openGazetteer } from '../../../lib/adapters/places/gazetteer/open.ts';
-import type { Comparison } from '../../accuracy/comparison.ts';
+import { type Comparison, compareAlike } from '../../accuracy/comparison.ts';
 import type { Measured } from '../../accuracy/tally.ts';
 import { AFTER_TUNING, BEFORE_TUNING, type Expectation } from './quality.ts';
 
@@ -23,20 +23,8 @@ function measureMisses(isHit: (among: number) => boolean): Measured {
   return { count: all.length, worst: (1 - hits.length / all.length) * 100 };
 }
 
-const compared = { against: 'places', span: '2026', unit: '%' } as const;
-
 /** How often the search misses the intended place. */
-export const PLACES: readonly Comparison[] = [
-  {
-    quantity: 'Queries whose place does not come first',
-    ...compared,
-    limit: 5,
-    measure: () => measureMisses(isFirst),
-  },
-  {
-    quantity: 'Queries whose place is not among the first five',
-    ...compared,
-    limit: 1,
-    measure: () => measureMisses(isAmongFive),
-  },
-];
+export const PLACES: readonly Comparison[] = compareAlike({ against: 'places', span: '2026', unit: '%' }, [
+  ['Queries whose place does not come first', 5, () => measureMisses(isFirst)],
+  ['Queries whose place is not among the first five', 1, () => measureMisses(isAmongFive)],
+]);

@@ -60,39 +60,22 @@ const angles = once(() => {
   return WORST;
 });
 
-const compared = { span: '1800–2100', unit: '″' } as const;
+const ROWS = [
+  ['Nutation in longitude', 'nutation', 0.003],
+  ['Obliquity of the ecliptic', 'obliquity', 0.003],
+  ['Sidereal time', 'siderealTime', 0.004],
+  ['Midheaven', 'midheaven', 0.005],
+  ['Ascendant, to 60° of latitude', 'ascendantTo60', 0.03],
+  ['Ascendant at 65°, where it runs through 15° in the time that the sky turns by one', 'ascendantTo65', 0.04],
+  ['Ascendant from the sidereal time that the service states', 'formula', 1e-6],
+] as const;
 
 /** Sidereal time, the angles of a chart, and what they rest on. */
-export const ANGLES: readonly Comparison[] = [
-  { quantity: 'Nutation in longitude', against: 'iau', ...compared, limit: 0.003, measure: () => angles().nutation },
-  {
-    quantity: 'Obliquity of the ecliptic',
-    against: 'iau',
-    ...compared,
-    limit: 0.003,
-    measure: () => angles().obliquity,
-  },
-  { quantity: 'Sidereal time', against: 'iau', ...compared, limit: 0.004, measure: () => angles().siderealTime },
-  { quantity: 'Midheaven', against: 'iau', ...compared, limit: 0.005, measure: () => angles().midheaven },
-  {
-    quantity: 'Ascendant, to 60° of latitude',
-    against: 'iau',
-    ...compared,
-    limit: 0.03,
-    measure: () => angles().ascendantTo60,
-  },
-  {
-    quantity: 'Ascendant at 65°, where it runs through 15° in the time that the sky turns by one',
-    against: 'iau',
-    ...compared,
-    limit: 0.04,
-    measure: () => angles().ascendantTo65,
-  },
-  {
-    quantity: 'Ascendant from the sidereal time that the service states',
-    against: 'definitions',
-    ...compared,
-    limit: 1e-6,
-    measure: () => angles().formula,
-  },
-];
+export const ANGLES: readonly Comparison[] = ROWS.map(([quantity, member, limit]) => ({
+  quantity,
+  against: member === 'formula' ? 'definitions' : 'iau',
+  span: '1800–2100',
+  unit: '″',
+  limit,
+  measure: () => angles()[member],
+}));

@@ -1,6 +1,6 @@
 import { once } from '../../../lib/base/memoize.ts';
 import { arcDeg, cosDeg } from '../../../lib/base/units/angle.ts';
-import type { Comparison } from '../../accuracy/comparison.ts';
+import { type Comparison, compareAlike } from '../../accuracy/comparison.ts';
 import { Tally } from '../../accuracy/tally.ts';
 import { openRealEphemeris, TROPICAL_FRAME } from '../../lib/adapters/swiss/real-ephemeris.ts';
 import { apparentPlace, type EngineBody, toTime } from '../astronomy-engine.ts';
@@ -22,26 +22,12 @@ const sun = once(() => {
   return { since1850, since1800 };
 });
 
+const LONG = { against: 'vsop87', unit: '″', isLong: true } as const;
+
 /** The Sun by the full theory of the Earth's motion. */
 export const SUN: readonly Comparison[] = [
-  {
-    quantity: 'Sun: longitude',
-    against: 'vsop87',
-    span: '1850–2100',
-    unit: '″',
-    limit: 0.06,
-    isLong: true,
-    measure: () => sun().since1850,
-  },
-  {
-    quantity: 'Sun: longitude, from 1800',
-    against: 'vsop87',
-    span: '1800–2100',
-    unit: '″',
-    limit: 0.07,
-    isLong: true,
-    measure: () => sun().since1800,
-  },
+  ...compareAlike({ ...LONG, span: '1850–2100' }, [['Sun: longitude', 0.06, () => sun().since1850]]),
+  ...compareAlike({ ...LONG, span: '1800–2100' }, [['Sun: longitude, from 1800', 0.07, () => sun().since1800]]),
 ];
 
 /** What astronomy-engine promises: 1 arcminute. */

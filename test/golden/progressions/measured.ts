@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { once } from '../../../lib/base/memoize.ts';
 import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
-import type { Comparison } from '../../accuracy/comparison.ts';
+import { type Comparison, compareAlike } from '../../accuracy/comparison.ts';
 import { send } from '../../support/natal.ts';
 import { ephemeris } from '../../support/services.ts';
 import { armcOf, obliquityDeg } from '../positions/reference/axis.ts';
@@ -82,26 +82,15 @@ const measured = once(async () => {
   return worst;
 });
 
-const compared = { span: '1880–2042', unit: '″', count: 54, limit: 0.05 } as const;
+const compared = { span: '1880–2042', unit: '″', count: 54 } as const;
 
 /** Every method and convention of progression, three births, ages −20 to 42. */
 export const PROGRESSIONS: readonly Comparison[] = [
-  {
-    quantity: 'Progressed Sun, all methods',
-    against: 'vsop87',
-    ...compared,
-    measure: async () => (await measured()).sun,
-  },
-  {
-    quantity: 'Progressed Midheaven by solar arc, all methods',
-    against: 'iau',
-    ...compared,
-    measure: async () => (await measured()).midheaven,
-  },
-  {
-    quantity: 'Progressed Ascendant by solar arc, all methods',
-    against: 'iau',
-    ...compared,
-    measure: async () => (await measured()).ascendant,
-  },
+  ...compareAlike({ against: 'vsop87', ...compared }, [
+    ['Progressed Sun, all methods', 0.05, async () => (await measured()).sun],
+  ]),
+  ...compareAlike({ against: 'iau', ...compared }, [
+    ['Progressed Midheaven by solar arc, all methods', 0.05, async () => (await measured()).midheaven],
+    ['Progressed Ascendant by solar arc, all methods', 0.05, async () => (await measured()).ascendant],
+  ]),
 ];
