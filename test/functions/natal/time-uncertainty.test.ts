@@ -4,7 +4,7 @@ import { NatalChartResponse } from '../../../lib/requests/chart/natal-chart.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';
 import { send } from '../../support/natal.ts';
-import { answer, birth, chart, chartAt, NEW_YORK, PARIS, TROMSO, warningCodes } from './birth.ts';
+import { answer, birth, chart, NEW_YORK, warningCodes } from './birth.ts';
 
 interface Difference {
   readonly object: string;
@@ -14,19 +14,6 @@ interface Difference {
 }
 
 const HALF_AN_HOUR = { time_uncertainty_minutes: 30 };
-
-/** What a chart states of an object. */
-function placementIn(data: Awaited<ReturnType<typeof chart>>, { object, what }: Difference): unknown {
-  const { ascendant, midheaven, sun } = data.angles;
-  if (what === 'sect') return data.metadata.sect;
-  if (object === 'ascendant' || object === 'midheaven') return signAt({ ascendant, midheaven, sun }[object]);
-  return data.planets[object][what];
-}
-
-const SIGNS = 'Aries Taurus Gemini Cancer Leo Virgo Libra Scorpio Sagittarius Capricorn Aquarius Pisces'.split(' ');
-const signAt = (longitude: number) => SIGNS[Math.floor(longitude / 30)];
-
-const secondsLater = (iso: string, seconds: number) => new Date(Date.parse(iso) + seconds * 1000).toISOString();
 
 describe('200 time_uncertainty_minutes', () => {
   test('states the range of the angles, which contains those of the chart', async () => {
@@ -42,26 +29,6 @@ describe('200 time_uncertainty_minutes', () => {
       expect(arcDeg(from, angles[angle])).toBeGreaterThan(0);
       expect(arcDeg(angles[angle], to)).toBeGreaterThan(0);
       expect(arcDeg(from, to)).toBeCloseTo(span_deg, 5);
-    }
-  });
-
-  test.each([
-    ['Paris', PARIS, 60],
-    ['Tromsø', TROMSO, 720],
-  ])('charts of %s a second before and after each change have the values stated', async (_, place, minutes) => {
-    const configuration = { object_set: 'traditional_7' };
-    const options = { time_uncertainty_minutes: minutes };
-    const { time_uncertainty } = await chartAt({ iso: '1990-06-15T23:30:00' }, place, { configuration, options });
-    const changes = time_uncertainty.may_differ.flatMap((difference: Difference) =>
-      difference.changes_at.map((at, index) => ({ difference, index, at })),
-    );
-    expect(changes.length).toBeGreaterThan(5);
-    for (const { difference, index, at } of changes.filter((_: unknown, order: number) => order % 5 === 0)) {
-      const detailed = { configuration, options: { verbosity: 'detailed' } };
-      const before = await chartAt({ iso: secondsLater(at, -1) }, place, detailed);
-      const after = await chartAt({ iso: secondsLater(at, 1) }, place, detailed);
-      expect(placementIn(before, difference), `${difference.object} before ${at}`).toBe(difference.values[index]);
-      expect(placementIn(after, difference), `${difference.object} after ${at}`).toBe(difference.values[index + 1]);
     }
   });
 
@@ -82,15 +49,6 @@ describe('200 time_uncertainty_minutes', () => {
     for (const query of [{}, { format: 'llm_v2' }]) {
       const { body } = await answer({ options: { time_uncertainty_minutes: 720 }, query });
       expectExactly(NatalChartResponse, body);
-    }
-  });
-
-  test('is the same for each birth of a batch', async () => {
-    const subjects = [birth(), birth({ birth_location: TROMSO })];
-    const { body } = await send({ path: '/ephemeris/natal/batch', body: { subjects, options: HALF_AN_HOUR } });
-    for (const [index, subject] of subjects.entries()) {
-      const single = await chart({ subject, options: HALF_AN_HOUR });
-      expect(body.charts[index].data.time_uncertainty).toEqual(single.time_uncertainty);
     }
   });
 

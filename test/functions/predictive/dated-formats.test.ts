@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
 import { createAnswerCache } from '../../../lib/adapters/tables/table-answer-cache.ts';
+import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
 import { AnswersInMemory } from '../../support/answers-in-memory.ts';
@@ -20,24 +21,6 @@ const INGRESSES = '/predictive/transits/sign-ingresses';
 const YEAR = { planets: ['sun', 'mars'], start_date: '2025-01-01', end_date: '2026-01-01' };
 
 describe('the format', () => {
-  it.each([
-    ['text/csv', 'text/csv; charset=utf-8'],
-    ['text/calendar', 'text/calendar; charset=utf-8'],
-    ['application/json', 'application/json'],
-    ['*/*', 'application/json'],
-    ['application/xml', 'application/json'],
-  ])('follows Accept: %s', async (accept, type) => {
-    const { status, headers } = await ask({ path: INGRESSES, body: YEAR, headers: { Accept: accept } });
-    expect([status, headers['Content-Type']]).toEqual([200, type]);
-    expect(headers.Vary).toBe('Accept, Accept-Language');
-  });
-
-  it('of the query precedes Accept', async () => {
-    const request = { path: INGRESSES, body: YEAR, headers: { Accept: 'text/csv' } };
-    expect((await ask({ ...request, query: { format: 'json' } })).headers['Content-Type']).toBe('application/json');
-    expect((await ask({ ...request, query: { format: 'ICS' } })).headers['Content-Type']).toMatch(/^text\/calendar/);
-  });
-
   it('has the same bytes by query and by Accept, from the cache and calculated', async () => {
     const body = { ...YEAR, end_date: '2025-07-01' };
     const first = await ask({ path: INGRESSES, body, query: { format: 'ics' } });
@@ -54,6 +37,7 @@ describe('the format', () => {
       expect(remaining).toMatch(/^"transits-minute";r=\d+/);
       return others;
     };
+    await headersOf('json'); // Later answers come from the cache, which a header says.
     expect(await headersOf('csv')).toEqual(await headersOf('json'));
     expect(await headersOf('ics')).toEqual(await headersOf('json'));
   });
@@ -73,27 +57,13 @@ describe('pages', () => {
 
   it('as long as they may be can be sent as a calendar', async () => {
     const body = { natal_planets: { 'A point with a name of some length': 15 }, transiting_planets: ['moon'] };
-    const range = { start_date: '1990-01-01', end_date: '2039-12-31', aspects: ALL_ASPECTS };
+    const range = { start_date: '1990-01-01', end_date: '2039-12-31', aspects: ASPECT_IDS };
     const path = '/predictive/transits/search';
     const { status, text } = await ask({ path, body: { ...body, ...range }, query: { format: 'ics' } });
     expect(status, text.slice(0, 500)).toBe(200);
     expect(text.match(/^BEGIN:VEVENT/gm)?.length).toBe(10_000);
   });
 });
-
-const ALL_ASPECTS = [
-  'conjunction',
-  'sextile',
-  'square',
-  'trine',
-  'opposition',
-  'semi_sextile',
-  'semi_square',
-  'quintile',
-  'sesquiquadrate',
-  'bi_quintile',
-  'quincunx',
-];
 
 describe('a calendar', () => {
   it('gives an event the same identifier in every search that finds it', async () => {

@@ -60,11 +60,6 @@ describe('200 house_system G', () => {
     expect([...warningCodes(full), ...warningCodes(simple)]).toEqual([]);
   });
 
-  it('without the sectors of bodies where include_sectors is false', async () => {
-    const data = await chart({ configuration: G, options: { include_sectors: false } });
-    expect([data.planets.sun.house, data.planets.sun.sector, data.sectors.length]).toEqual([null, undefined, 36]);
-  });
-
   it('has a short form with the same sectors, whose `houses` name the system alone', async () => {
     const options = { include_sectors: true, formatted: true };
     const full = await chart({ configuration: G, options });
@@ -143,15 +138,6 @@ describe('200 house_system G where something is missing', () => {
     ]);
     expect(analysis.bodies.mars.joy).toBe(plain.analysis.bodies.mars.joy);
   });
-
-  it('time_uncertainty_minutes states angles, signs and sect, and no house', async () => {
-    const { time_uncertainty, warnings } = await chart({
-      configuration: G,
-      options: { time_uncertainty_minutes: 720 },
-    });
-    const kinds = new Set(time_uncertainty.may_differ.map(({ what }: { what: string }) => what));
-    expect([[...kinds].sort(), warnings]).toEqual([['sect', 'sign'], []]);
-  });
 });
 
 describe('200 house_system G of other charts of single births', () => {
@@ -185,14 +171,6 @@ describe('200 house_system G of other charts of single births', () => {
     expect(home.sectors).toEqual((await chart({ configuration: G })).sectors);
     expect(away.sectors[0].longitude).toBe(away.angles.ascendant);
     expect(away.planets.sun.sector).not.toBe(home.planets.sun.sector);
-  });
-
-  it('/ephemeris/natal/batch has them in every chart', async () => {
-    const { body } = await send({
-      path: '/ephemeris/natal/batch',
-      body: { subjects: [birth(), birth()], configuration: G },
-    });
-    expect(body.charts.map(({ data }: { data: { sectors: unknown[] } }) => data.sectors.length)).toEqual([36, 36]);
   });
 });
 

@@ -28,20 +28,6 @@ describe('200 include_sectors', () => {
     },
   );
 
-  it('latitude is the default, and the same in every zodiac', async () => {
-    const expected = sectorsOf(await chart(withSectors())).map(({ sector }) => sector);
-    for (const [options, configuration] of [
-      [{ sector_method: 'latitude' }, {}],
-      [{}, { zodiac_type: 'sidereal' }],
-      [{}, { zodiac_type: 'draconic' }],
-    ]) {
-      const seen = sectorsOf(await chart(withSectors(options, configuration))).map(({ sector }) => sector);
-      seen.forEach((sector, index) => {
-        expect(sector).toBeCloseTo(Number(expected[index]), 5);
-      });
-    }
-  });
-
   it('is null with a warning where a body neither rises nor sets', async () => {
     const subject = subjectAt('1990-06-15T14:30:00Z', 78, 15);
     const data = await chart({ subject, ...withSectors() });

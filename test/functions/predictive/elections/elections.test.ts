@@ -190,61 +190,30 @@ describe('refused, with the member at fault', () => {
   const MOON = { in_sign: { body: 'moon', signs: ['Leo'] } };
   const deep = (levels: number): object => (levels === 0 ? MOON : { not: deep(levels - 1) });
 
+  const of = (conditions: object, more: object = {}) => ({ ...YEAR, ...more, conditions });
+  const inLeo = (body: unknown) => of({ in_sign: { body, signs: ['Leo'] } });
+  const anyOf = (count: number, one: object) => ({ any: Array.from({ length: count }, () => one) });
+  const midheaven = (more: object) => of({ angle: { point: 'mc', ...more } }, { location: BERLIN });
+
   test.each([
-    [
-      'too many conditions',
-      {
-        ...YEAR,
-        conditions: { any: Array.from({ length: 5 }, () => ({ any: Array.from({ length: 5 }, () => MOON) })) },
-      },
-      'body.conditions',
-    ],
-    ['too many levels', { ...YEAR, conditions: deep(7) }, 'body.conditions'],
-    ['two members in a condition', { ...YEAR, conditions: { ...MOON, not: MOON } }, 'body.conditions'],
-    ['no member in a condition', { ...YEAR, conditions: { all: [{}] } }, 'body.conditions.all[0]'],
-    ['a place that is missing', { ...YEAR, conditions: { sect: { is: 'day' } } }, 'body.location'],
-    [
-      'a range too long for angles',
-      {
-        location: BERLIN,
-        start_date: '2026-01-01',
-        end_date: '2028-01-01',
-        conditions: { angle: { point: 'mc', signs: ['Leo'] } },
-      },
-      'body.end_date',
-    ],
-    ['a range too long', { start_date: '2026-01-01', end_date: '2032-01-01', conditions: MOON }, 'body.end_date'],
-    [
-      'a sign that is none',
-      { ...YEAR, conditions: { in_sign: { body: 'moon', signs: ['Ophiuchus'] } } },
-      'body.conditions.in_sign.signs[0]',
-    ],
-    [
-      'a body that is none',
-      { ...YEAR, conditions: { in_sign: { body: { lord_of: { house: 13 } }, signs: ['Leo'] } } },
-      'body.conditions.in_sign.body.lord_of.house',
-    ],
-    [
-      'an angle without signs and degrees',
-      { location: BERLIN, ...YEAR, conditions: { angle: { point: 'mc' } } },
-      'body.conditions.angle.signs',
-    ],
-    [
-      'a natal point of two kinds',
-      { ...YEAR, conditions: { to_natal: { body: 'mars' } } },
-      'body.conditions.to_natal.longitude',
-    ],
+    ['too many conditions', of(anyOf(5, anyOf(5, MOON))), 'body.conditions'],
+    ['too many levels', of(deep(7)), 'body.conditions'],
+    ['two members in a condition', of({ ...MOON, not: MOON }), 'body.conditions'],
+    ['no member in a condition', of({ all: [{}] }), 'body.conditions.all[0]'],
+    ['a place that is missing', of({ sect: { is: 'day' } }), 'body.location'],
+    ['a range too long for angles', { ...midheaven({ signs: ['Leo'] }), end_date: '2028-01-01' }, 'body.end_date'],
+    ['a range too long', of(MOON, { end_date: '2032-01-01' }), 'body.end_date'],
+    ['a sign that is none', of({ in_sign: { body: 'moon', signs: ['Ox'] } }), 'body.conditions.in_sign.signs[0]'],
+    ['a body that is none', inLeo({ lord_of: { house: 13 } }), 'body.conditions.in_sign.body.lord_of.house'],
+    ['an angle without signs and degrees', midheaven({}), 'body.conditions.angle.signs'],
+    ['a natal point of two kinds', of({ to_natal: { body: 'mars' } }), 'body.conditions.to_natal.longitude'],
     [
       'natal points without a birth',
-      { ...YEAR, conditions: { to_natal: { body: 'mars', longitude: 3, points: ['sun'] } } },
+      of({ to_natal: { body: 'mars', longitude: 3, points: ['sun'] } }),
       'body.conditions.to_natal.points',
     ],
-    [
-      'an aspect of a body to itself',
-      { ...YEAR, conditions: { aspect: { a: 'moon', b: 'moon' } } },
-      'body.conditions.aspect.b',
-    ],
-    ['the end of the files', { start_date: '2999-12-25', end_date: '2999-12-30', conditions: MOON }, 'body.end_date'],
+    ['an aspect of a body to itself', of({ aspect: { a: 'moon', b: 'moon' } }), 'body.conditions.aspect.b'],
+    ['the end of the files', of(MOON, { start_date: '2999-12-25', end_date: '2999-12-30' }), 'body.end_date'],
     ['an instant that is missing', { explain: true, conditions: MOON }, 'body.datetime'],
   ])('%s', async (_, sent, location) => {
     const { status, body } = await search(sent);
