@@ -17,6 +17,7 @@ async function ask(key: string) {
   return await served.ask({ headers: { 'X-API-Key': key } });
 }
 
+const today = (): string => new Date().toISOString().slice(0, 10);
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 describe('a key', () => {
@@ -44,6 +45,15 @@ describe('a key', () => {
     const { key, record } = testClient();
     await served.table.add(record);
     expect(await served.ask({ headers: { authorization: `bearer ${key}` } })).toEqual(await ask(key));
+  });
+
+  test('is recorded with the day of its last use', async () => {
+    const { key, record } = testClient({ principal: 'day-of-use' });
+    await served.table.add(record);
+    const before = today();
+    await ask(key);
+    const noted = async () => (await served.table.listAll()).find(({ id }) => id === record.id)?.lastUsed;
+    expect([before, today()]).toContain(await noted());
   });
 
   test('of any form works if its hash is in the table', async () => {
@@ -111,6 +121,16 @@ describe('the authorizer rejects', () => {
     const result = await served.ask({ query, headers: { Cookie: `X-API-Key=${key}` } });
     expect(result.context).toMatchObject({ error: 'MissingCredentials' });
   });
+
+  test('two different valid keys in one request', async () => {
+    const [one, other] = [testClient(), testClient()];
+    await served.table.add(one.record);
+    await served.table.add(other.record);
+    const result = await served.ask({ headers: { 'X-API-Key': one.key, Authorization: `Bearer ${other.key}` } });
+    expect(result.context).toMatchObject({ error: 'InvalidCredentials', detail: expect.stringContaining('send one') });
+    const twice = await served.ask({ headers: { 'X-API-Key': [one.key, other.key] } });
+    expect(twice.context).toMatchObject({ error: 'InvalidCredentials' });
+  });
 });
 
 describe('a request without credentials', () => {
@@ -132,5 +152,24 @@ describe('a request without credentials', () => {
   test('differs from one with wrong credentials, which is rejected even where they are optional', async () => {
     const result = await served.ask({ route: 'GET /meta/version', headers: { 'X-API-Key': makeKey() } });
     expect(result.context).toMatchObject({ error: 'InvalidCredentials' });
+  });
+});
+
+describe('an unreachable table', () => {
+  test('blocks only clients that this instance has not authorized before', async () => {
+    const [seen, unseen] = [testClient({ principal: 'seen' }), testClient({ principal: 'unseen' })];
+    await served.table.add(seen.record);
+    await served.table.add(unseen.record);
+    await ask(seen.key);
+    await served.tables.stop();
+    expect(await ask(seen.key)).toMatchObject({ principalId: 'seen' });
+    await expect(ask(unseen.key)).rejects.toThrow('credentials cannot be checked');
+    await served.tables.restart();
+    await served.table.add(unseen.record);
+    await expect
+      .poll(() => ask(unseen.key).catch(() => undefined), { timeout: 3000 })
+      .toMatchObject({
+        principalId: 'unseen',
+      });
   });
 });

@@ -76,3 +76,31 @@ describe('a token', () => {
     expect(result.context).toMatchObject({ error: 'InvalidCredentials' });
   });
 });
+
+describe('scopes', () => {
+  test.each<[string, readonly string[], string, string]>([
+    [
+      'those granted by both operator and issuer',
+      ['cache:clear', 'health:read'],
+      'health:read cache:clear',
+      'health:read cache:clear',
+    ],
+    ['only those the operator granted', ['health:read'], 'health:read cache:clear', 'health:read'],
+    ['only those the issuer granted', ['cache:clear', 'health:read'], 'cache:clear', 'cache:clear'],
+    ['empty when operator and issuer granted different ones', ['health:read'], 'cache:clear', ''],
+    ['without unknown ones', ['health:read', 'admin'], 'admin openid', ''],
+  ])('of a token are %s', async (_, scopes, scope, expected) => {
+    await served.table.add(record('somebody', { scopes }));
+    expect((await createBearer({ scope })).context).toMatchObject({ scopes: expected });
+  });
+});
+
+test('when the issuer is unreachable, tokens cannot be checked but keys can', async () => {
+  served.issuer.answer = (response) => response.writeHead(500).end();
+  await served.table.add(anybody());
+  await expect(createBearer()).rejects.toThrow('credentials cannot be checked');
+  expect((await served.ask({ headers: { 'X-API-Key': 'unknown' } })).context).toMatchObject({
+    error: 'InvalidCredentials',
+  });
+  served.issuer.answer = undefined;
+});

@@ -55,14 +55,6 @@ describe('200 the facts about a chart', () => {
     expect(definition.sources.length).toBeGreaterThan(0);
   });
 
-  test('count each of Sun to Pluto once in each division of the chart', async () => {
-    const { balance } = (await analyze({ subject })).body.data.analysis;
-    for (const division of ['elements', 'modalities', 'polarities', 'quadrants']) {
-      expect(Object.values(balance[division]).flat(), division).toHaveLength(10);
-    }
-    expect(Object.values(balance.hemispheres).flat()).toHaveLength(20);
-  });
-
   test('without a time of birth leave out what depends on it, and say so', async () => {
     const { body } = await analyze({ subject: timeless });
     expect(body.data.analysis.balance).not.toHaveProperty('quadrants');
@@ -88,21 +80,6 @@ describe('200 the facts about a chart', () => {
 });
 
 describe('the facts of charts that are not in the sky', () => {
-  test('a harmonic chart has balance, patterns and dispositors, and says what it lacks', async () => {
-    const { body } = await analyze({ subject, configuration: { harmonic: 5 } });
-    const { balance, patterns, ...rest } = body.data.analysis;
-    expect(Object.values<string[]>(balance.elements).flat()).toHaveLength(10);
-    expect(balance).not.toHaveProperty('quadrants');
-    expect(Array.isArray(patterns)).toBe(true);
-    for (const member of ['rulers', 'receptions', 'bodies', 'sect', 'moon', 'parallels', 'antiscia']) {
-      expect(rest, member).not.toHaveProperty(member);
-    }
-    expect(body.data.warnings).toContainEqual({
-      code: 'FactsOmitted',
-      message: expect.stringMatching(/parallels.*receptions.*moon.*: a harmonic chart is not in the sky/),
-    });
-  });
-
   test('a draconic chart has every fact but the course of the Moon', async () => {
     const { body } = await analyze({ subject, configuration: { zodiac_type: 'draconic' }, options: { almuten: true } });
     const tropical = await analyze({ subject, options: { almuten: true } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { send } from '../../../support/natal.ts';
-import { analyze, at, subject } from './facts.ts';
+import { analyze, subject } from './facts.ts';
 
 describe('the options', () => {
   test('are stated in the definition, with the defaults of those that the request leaves out', async () => {
@@ -28,15 +28,6 @@ describe('the options', () => {
     expect(winners).toContain(scores[0].planet);
     expect(Date.parse(syzygy.datetime_utc)).toBeLessThan(Date.parse(born.datetime_utc));
     expect((await analyze({ subject })).body.data.analysis).not.toHaveProperty('almuten_figuris');
-  });
-
-  test('in the midnight sun the almuten does without the rulers of day and hour, and says so', async () => {
-    const { body } = await analyze({ subject: at(78), options: { almuten: true } });
-    expect(body.data.analysis.almuten_figuris.scores).toHaveLength(7);
-    expect(body.data.warnings).toContainEqual({
-      code: 'FactsOmitted',
-      message: expect.stringMatching(/rulers of the day and the hour: the Sun does not rise or set/),
-    });
   });
 
   test('an orb of the conjunction, which no pattern has, is read by nothing and says so', async () => {

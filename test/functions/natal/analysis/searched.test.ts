@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { send } from '../../../support/natal.ts';
-import { analyze, subject, timeless } from './facts.ts';
+import { analyze, subject } from './facts.ts';
 
 describe('the facts that are searched', () => {
   test('the Moon has her last aspect before the birth, the next after it, and the end of her sign', async () => {
@@ -21,26 +21,5 @@ describe('the facts that are searched', () => {
       const isRetrogradeNow = (station === 'retrograde') === station_days < 0;
       expect(planets[id].is_retrograde, id).toBe(isRetrogradeNow);
     }
-  });
-
-  test('without a time of birth there is no Moon, and it is said', async () => {
-    const { body } = await analyze({ subject: timeless, options: { almuten: true } });
-    expect(body.data.analysis).not.toHaveProperty('moon');
-    expect(body.data.warnings).toContainEqual({
-      code: 'FactsOmitted',
-      message: expect.stringMatching(/moon, and almuten figuris: the time of birth is not known/),
-    });
-  });
-});
-
-describe('the almuten at the beginning of the ephemeris', () => {
-  test('is left out where the syzygy lies before it, and it is said', async () => {
-    const birth_datetime = { iso: '-003001-12-10T12:00:00Z' };
-    const { body } = await analyze({ subject: { ...subject, birth_datetime }, options: { almuten: true } });
-    expect(body.data?.analysis, JSON.stringify(body)).not.toHaveProperty('almuten_figuris');
-    expect(body.data.warnings).toContainEqual({
-      code: 'FactsOmitted',
-      message: expect.stringMatching(/almuten is left out/),
-    });
   });
 });

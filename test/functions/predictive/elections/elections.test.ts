@@ -140,6 +140,28 @@ describe('an empty answer says why', () => {
   });
 });
 
+describe('clocks', () => {
+  test('a span of local time is shorter where the clock skips it and comes twice where it is set back', async () => {
+    const at = (start_date: string, end_date: string) =>
+      search({ location: BERLIN, start_date, end_date, conditions: { time_of_day: { from: '02:15', to: '03:30' } } });
+    const spring = await at('2026-03-28T12:00:00Z', '2026-03-29T12:00:00Z');
+    expect(spring.intervals.map(({ minutes }) => minutes)).toEqual([30]);
+    const autumn = await at('2026-10-24T12:00:00Z', '2026-10-25T12:00:00Z');
+    expect(autumn.intervals.map(({ minutes }) => minutes)).toEqual([45, 75]);
+  });
+
+  test('a local day has 23 hours in spring', async () => {
+    const conditions = { weekday: { days: ['Sunday'] } };
+    const { intervals } = await search({
+      location: BERLIN,
+      start_date: '2026-03-27',
+      end_date: '2026-03-31',
+      conditions,
+    });
+    expect(intervals.map(({ minutes }) => minutes)).toEqual([23 * 60]);
+  });
+});
+
 describe('beyond the polar circle', () => {
   test('there are no planetary hours in polar night, which a warning says', async () => {
     const conditions = { planetary_hour: { rulers: ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn'] } };
