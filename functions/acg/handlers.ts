@@ -14,7 +14,7 @@ import {
   type EndpointHandler,
   type Example,
 } from '../../lib/contract/endpoint.ts';
-import { EXAMPLE_PLACES } from '../../lib/requests/examples.ts';
+import { EXAMPLE_PLACES, example } from '../../lib/requests/examples.ts';
 import type { contracts } from './contract.ts';
 import type { endpoints } from './endpoints.ts';
 import { createLineWriter, position } from './features.ts';
@@ -78,16 +78,12 @@ const lines = defineMap({
   picture: pictures.linesPicture,
   work: (request) => estimateMap('lines', request),
   examples: [
-    { name: 'everyBody', summary: 'The whole map of a birth', body: { subject: london } },
-    {
-      name: 'zodiacal',
-      summary: 'Three bodies by their degrees of the ecliptic, drawn coarsely',
-      body: {
-        subject: sydney,
-        bodies: ['sun', 'moon', 'pluto'],
-        options: { frame: 'zodiacal', tolerance_km: 20 },
-      },
-    },
+    example('everyBody', 'The whole map of a birth', { subject: london }),
+    example('zodiacal', 'Three bodies by their degrees of the ecliptic, drawn coarsely', {
+      subject: sydney,
+      bodies: ['sun', 'moon', 'pluto'],
+      options: { frame: 'zodiacal', tolerance_km: 20 },
+    }),
   ],
   read: readSky,
   list: ({ bodies, sky }, { options }) =>
@@ -99,12 +95,13 @@ const hits = defineMap({
   picture: pictures.hitsPicture,
   work: (request) => estimateMap('hits', request),
   examples: [
-    { name: 'lisbon', summary: 'Lines near Lisbon', body: { subject: london, location: places.lisbon } },
-    {
-      name: 'wide',
-      summary: 'Lines within 2000 km of a place at the antimeridian',
-      body: { subject: sydney, location: places.suva, radius_km: 2000, options: { frame: 'zodiacal' } },
-    },
+    example('lisbon', 'Lines near Lisbon', { subject: london, location: places.lisbon }),
+    example('wide', 'Lines within 2000 km of a place at the antimeridian', {
+      subject: sydney,
+      location: places.suva,
+      radius_km: 2000,
+      options: { frame: 'zodiacal' },
+    }),
   ],
   read: readSkyOverPlace,
   list: ({ bodies, sky, over }, { options, radius_km }) =>
@@ -118,8 +115,8 @@ const crossings = defineMap({
   picture: pictures.crossingsPicture,
   work: estimateCrossings,
   examples: [
-    { name: 'venusAndJupiter', summary: 'Two bodies', body: { subject: london, bodies: ['venus', 'jupiter'] } },
-    { name: 'everyBody', summary: 'Every pair of bodies', body: { subject: sydney, options: { decimal_places: 3 } } },
+    example('venusAndJupiter', 'Two bodies', { subject: london, bodies: ['venus', 'jupiter'] }),
+    example('everyBody', 'Every pair of bodies', { subject: sydney, options: { decimal_places: 3 } }),
   ],
   read: readSky,
   list: ({ bodies, sky }, { options }) =>
@@ -155,12 +152,8 @@ const localSpace = defineMap({
   picture: pictures.localSpacePicture,
   work: (request) => estimateMap('local-space', request),
   examples: [
-    { name: 'birthplace', summary: 'From the birthplace', body: { subject: london } },
-    {
-      name: 'elsewhere',
-      summary: 'From another place',
-      body: { subject: london, bodies: ['sun', 'moon'], location: places.suva },
-    },
+    example('birthplace', 'From the birthplace', { subject: london }),
+    example('elsewhere', 'From another place', { subject: london, bodies: ['sun', 'moon'], location: places.suva }),
   ],
   read: readLocalSpace,
   list: ({ lines: found }, { options }) => found.map(createLineWriter(records.localSpaceProperties, options)),
@@ -171,12 +164,12 @@ const aspects = defineMap({
   picture: pictures.aspectsPicture,
   work: (request) => estimateAspectLines(request, request.options.aspects.length),
   examples: [
-    {
-      name: 'trines',
-      summary: 'Trines of Venus and Jupiter',
-      body: { subject: london, bodies: ['venus', 'jupiter'], options: { aspects: ['trine'] } },
-    },
-    { name: 'everyBody', summary: 'Sextiles, squares and trines of every body', body: { subject: sydney } },
+    example('trines', 'Trines of Venus and Jupiter', {
+      subject: london,
+      bodies: ['venus', 'jupiter'],
+      options: { aspects: ['trine'] },
+    }),
+    example('everyBody', 'Sextiles, squares and trines of every body', { subject: sydney }),
   ],
   read: readSky,
   list: ({ bodies, sky }, { options }) =>

@@ -3,6 +3,7 @@ import { SIZES } from '../../lib/base/catalog/sizes.ts';
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { defineHandler, type EndpointHandler } from '../../lib/contract/endpoint.ts';
 import { batchItems } from '../../lib/requests/batch.ts';
+import { example } from '../../lib/requests/examples.ts';
 import { withSeparateItems } from '../../lib/requests/forms/input-form.ts';
 import { readSeparateItem } from '../../lib/requests/forms/refused-item.ts';
 import type { contracts } from './contract.ts';
@@ -111,13 +112,9 @@ function guessItemType(sent: unknown): 'search' | 'reverse' | undefined {
 export const batch: EndpointHandler = defineHandler<typeof locationBatch, (typeof contracts)['batch']>()({
   request: { body: LocationBatchRequest },
   examples: [
-    {
-      name: 'mixed',
-      summary: 'A name and a point',
-      body: {
-        locations: [{ query: 'Basel' }, { coordinates: { lat: 59.9139, lng: 10.7522 } }],
-      },
-    },
+    example('mixed', 'A name and a point', {
+      locations: [{ query: 'Basel' }, { coordinates: { lat: 59.9139, lng: 10.7522 } }],
+    }),
   ],
   run: ({ body }, services) => lookUpLocations(body.locations, services),
 });

@@ -15,6 +15,7 @@ import { createPracticeWarnings } from '../../lib/charts/practice-warnings.ts';
 import { createZoneWarnings } from '../../lib/charts/zone-warnings.ts';
 import { defineHandler, type EndpointHandler } from '../../lib/contract/endpoint.ts';
 import { DateTimeInput } from '../../lib/requests/datetime.ts';
+import { example } from '../../lib/requests/examples.ts';
 import { queryNumber } from '../../lib/requests/query-number.ts';
 import { batch } from './batch.ts';
 import type { contracts } from './contract.ts';
@@ -38,12 +39,11 @@ const TimezoneLookupRequest = z
 const zone = defineHandler<typeof timezoneLookup, Contracts['zone']>()({
   request: { body: TimezoneLookupRequest },
   examples: [
-    {
-      name: 'basel',
-      summary: 'Basel, where three countries meet',
-      body: { latitude: { decimal: 47.5596 }, longitude: { decimal: 7.5886 } },
-    },
-    { name: 'highSeas', summary: 'In the middle of the Atlantic', body: { latitude: 0, longitude: -30 } },
+    example('basel', 'Basel, where three countries meet', {
+      latitude: { decimal: 47.5596 },
+      longitude: { decimal: 7.5886 },
+    }),
+    example('highSeas', 'In the middle of the Atlantic', { latitude: 0, longitude: -30 }),
   ],
   run: ({ body }, { zoneLookup }) => {
     const { latitude, longitude } = body;
@@ -68,16 +68,11 @@ const oslo = { latitude: { decimal: 59.9139 }, longitude: { decimal: 10.7522 } }
 const offset = defineHandler<typeof timezoneOffset, Contracts['offset']>()({
   request: { body: TimezoneOffsetRequest },
   examples: [
-    {
-      name: 'osloAfterTheWar',
-      summary: 'Oslo in the summer of 1945',
-      body: { ...oslo, datetime: { iso: '1945-07-01T12:00:00' } },
-    },
-    {
-      name: 'clocksSetBack',
-      summary: 'A time that occurred twice',
-      body: { ...oslo, datetime: { iso: '2021-10-31T02:30:00', disambiguation: 'later' } },
-    },
+    example('osloAfterTheWar', 'Oslo in the summer of 1945', { ...oslo, datetime: { iso: '1945-07-01T12:00:00' } }),
+    example('clocksSetBack', 'A time that occurred twice', {
+      ...oslo,
+      datetime: { iso: '2021-10-31T02:30:00', disambiguation: 'later' },
+    }),
   ],
   run: ({ body }, services) => {
     const place = { latitudeDeg: body.latitude.decimal, longitudeDeg: body.longitude.decimal };

@@ -7,6 +7,7 @@ import type { Services } from '../../lib/contract/services.ts';
 import { invalidateAnswers } from '../../lib/contract/tables/answers/invalidation.ts';
 import { readCachedBytes, readFigures } from '../../lib/contract/tables/calculations/figures.ts';
 import { TableUnavailable } from '../../lib/contract/tables/table-unavailable.ts';
+import { example } from '../../lib/requests/examples.ts';
 import type { contracts } from './contract.ts';
 import type { endpoints } from './endpoints.ts';
 import { benchmarksRecord, deletionRecord, healthRecord, statusRecord } from './records.ts';
@@ -58,8 +59,8 @@ export const handlers: Readonly<Record<keyof Contracts, EndpointHandler>> = {
   'clear-cache': defineHandler<Endpoints[4], Contracts['clear-cache']>()({
     request: { body: ClearCacheRequest },
     examples: [
-      { name: 'everything', summary: 'Every answer', body: {} },
-      { name: 'transits', summary: 'The answers of one type', body: { cache_type: 'transits' } },
+      example('everything', 'Every answer', {}),
+      example('transits', 'The answers of one type', { cache_type: 'transits' }),
     ],
     run: async ({ body: { cache_type: type } }, services) => {
       const types = type === 'all' ? CACHED_ANSWER_TYPES : [type];

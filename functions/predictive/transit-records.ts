@@ -1,6 +1,7 @@
 import { defineRecord } from '../../lib/answers/record.ts';
 import { roundTo, roundWithinCycle } from '../../lib/answers/rounding.ts';
 import { formatInstant, formatOptionalInstant } from '../../lib/astro/clock/civil-time/format.ts';
+import type { Ingress } from '../../lib/astro/sky/events/sign-ingresses.ts';
 import type { DegreeCrossing } from '../../lib/astro/timing/transits/degree-crossings.ts';
 import { SIGNS } from '../../lib/base/catalog/signs.ts';
 import type { TransitBodyId } from '../../lib/base/catalog/transit-bodies.ts';
@@ -9,7 +10,6 @@ import { instantText } from '../../lib/requests/answer.ts';
 import { choice, flag, integer, number, text } from '../../lib/requests/members.ts';
 import { entersBackwards } from './names.ts';
 import type { TimedTransitContact } from './transits-search/calculate.ts';
-import type { TransitIngress } from './transits-sign-ingresses/calculate.ts';
 
 export const TRANSIT_DECIMALS = 6;
 
@@ -79,6 +79,11 @@ export const degreeTransitRecord = defineRecord<DegreeTransit>()('DegreeTransit'
   retrograde: [flag('True if the motion is retrograde'), 'retrograde'],
   crossing_number: [integer('1, 2, 3 … from `start_date` on', 1), 'crossingNumber'],
 });
+
+/** An ingress of a body of the request. */
+export interface TransitIngress extends Omit<Ingress, 'body'> {
+  readonly body: TransitBodyId;
+}
 
 export const ingressRecord = defineRecord<TransitIngress>()('SignIngress', 'A body passing from sign to sign', {
   planet: [text('Name of the body', 'saturn'), 'body'],

@@ -14,7 +14,7 @@ import {
   type EndpointHandler,
   type Example,
 } from '../../lib/contract/endpoint.ts';
-import { EXAMPLE_PLACES } from '../../lib/requests/examples.ts';
+import { EXAMPLE_PLACES, example } from '../../lib/requests/examples.ts';
 import { DatedQuery } from '../../lib/requests/format.ts';
 import type { contracts } from './contract.ts';
 import type { endpoints } from './endpoints.ts';
@@ -116,16 +116,11 @@ const conjunctions = defineRangeHandler({
   summarize: summarizeConjunction,
   secondsPerYear: 0.0006,
   examples: [
-    {
-      name: 'eightYears',
-      summary: 'The ten conjunctions of eight years, two transits among them',
-      body: { start_date: '2004-06-01', end_date: '2012-06-07' },
-    },
-    {
-      name: 'none',
-      summary: 'A month without one',
-      body: { start_date: '2024-01-01', end_date: '2024-02-01T12:00:00+01:00' },
-    },
+    example('eightYears', 'The ten conjunctions of eight years, two transits among them', {
+      start_date: '2004-06-01',
+      end_date: '2012-06-07',
+    }),
+    example('none', 'A month without one', { start_date: '2024-01-01', end_date: '2024-02-01T12:00:00+01:00' }),
   ],
 });
 
@@ -142,16 +137,12 @@ const stations = defineRangeHandler({
     ),
   secondsPerYear: 0.0006,
   examples: [
-    {
-      name: 'oneRetrograde',
-      summary: 'The retrograde of 2020',
-      body: { start_date: '2020-01-01', end_date: '2021-01-01' },
-    },
-    {
-      name: 'sidereal',
-      summary: 'The same with sidereal longitudes',
-      body: { start_date: '2020-01-01', end_date: '2021-01-01', zodiac_type: 'sidereal' },
-    },
+    example('oneRetrograde', 'The retrograde of 2020', { start_date: '2020-01-01', end_date: '2021-01-01' }),
+    example('sidereal', 'The same with sidereal longitudes', {
+      start_date: '2020-01-01',
+      end_date: '2021-01-01',
+      zodiac_type: 'sidereal',
+    }),
   ],
 });
 
@@ -163,11 +154,7 @@ const elongations = defineRangeHandler({
     words.write(type === 'greatest_eastern' ? 'venus_eastern' : 'venus_western', words.sign(sign)),
   secondsPerYear: 0.0016,
   examples: [
-    {
-      name: 'oneApparition',
-      summary: 'The greatest elongations of 2020',
-      body: { start_date: '2020-01-01', end_date: '2021-01-01' },
-    },
+    example('oneApparition', 'The greatest elongations of 2020', { start_date: '2020-01-01', end_date: '2021-01-01' }),
   ],
 });
 
@@ -181,17 +168,13 @@ const starPoints = defineHandler<(typeof endpoints)[0], Contracts['star-points']
   }),
   work: () => STAR_SECONDS,
   examples: [
-    {
-      name: 'birthStar',
-      summary: 'The star of a birth in 1990',
-      body: {
-        subject: {
-          name: 'Example',
-          birth_datetime: { iso: '1990-06-15T14:30:00' },
-          birth_location: EXAMPLE_PLACES.paris,
-        },
+    example('birthStar', 'The star of a birth in 1990', {
+      subject: {
+        name: 'Example',
+        birth_datetime: { iso: '1990-06-15T14:30:00' },
+        birth_location: EXAMPLE_PLACES.paris,
       },
-    },
+    }),
   ],
   run: ({ body }, services) => {
     const { subject, points, warnings, zodiac } = calculateBirthStar(body, services);
@@ -214,12 +197,8 @@ const eightYearStar = defineHandler<VenusEndpoint, Contracts['eight-year-star']>
   }),
   work: () => STAR_SECONDS,
   examples: [
-    { name: 'inferior', summary: 'The star of inferior conjunctions', body: { date: '2024-03-20' } },
-    {
-      name: 'superior',
-      summary: 'The star of superior conjunctions',
-      body: { date: '2024-03-20T03:06:00Z', type: 'superior' },
-    },
+    example('inferior', 'The star of inferior conjunctions', { date: '2024-03-20' }),
+    example('superior', 'The star of superior conjunctions', { date: '2024-03-20T03:06:00Z', type: 'superior' }),
   ],
   run: ({ body }, services) => {
     const { vertices, zodiac } = calculateEightYearStar(body, services);
@@ -239,8 +218,8 @@ const phase = defineHandler<VenusEndpoint, Contracts['phase']>()({
   request: { body: VenusPhaseRequest },
   work: () => SECONDS_PER_REQUEST,
   examples: [
-    { name: 'morningStar', summary: 'Under the beams in the morning', body: { date: '2024-03-20' } },
-    { name: 'transit', summary: 'In the transit of 2012', body: { date: '2012-06-06T01:30:00Z' } },
+    example('morningStar', 'Under the beams in the morning', { date: '2024-03-20' }),
+    example('transit', 'In the transit of 2012', { date: '2012-06-06T01:30:00Z' }),
   ],
   run: ({ body }, services) => {
     const found = calculatePhase(body, services);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
+import { example } from '../../../lib/requests/examples.ts';
 import type { demoToken } from '../endpoints.ts';
 import type { contract } from './contract.ts';
 
@@ -12,7 +13,7 @@ const DemoTokenRequest = z
 export const handler: EndpointHandler = defineHandler<typeof demoToken, typeof contract>()({
   request: { body: DemoTokenRequest },
   envelope: 'none',
-  examples: [{ name: 'visitor', summary: 'A token for this visitor', body: {} }],
+  examples: [example('visitor', 'A token for this visitor', {})],
   run: async (_request, { issueDemoToken }, { network }) => {
     const token = await issueDemoToken(network).catch(toUnavailable);
     if (!token) throw new Problem('DemoClosed', 'This service gives no demo tokens; send an API key or a token.');

@@ -5,6 +5,7 @@ import { defineHandler, type EndpointHandler, type FileFormat } from '../../../l
 import type { InternalRequest, RequestValidator } from '../../../lib/contract/endpoint-caller.ts';
 import { DEFAULT_LINK_SECONDS, makeLink } from '../../../lib/contract/make-link.ts';
 import type { RequestContext } from '../../../lib/contract/request-context.ts';
+import { example } from '../../../lib/requests/examples.ts';
 import { toExcerpt } from '../../../lib/requests/issues/excerpt.ts';
 import { toValidationProblem } from '../../../lib/requests/issues/validation-issues.ts';
 import { choice } from '../../../lib/requests/members.ts';
@@ -115,34 +116,27 @@ export const handler: EndpointHandler = defineHandler<typeof createLink, typeof 
   request: { body: LinkRequest },
   envelope: 'none',
   examples: [
-    {
-      name: 'wheel',
-      summary: 'The wheel of a birth, for a year',
-      body: { path: '/ephemeris/natal-chart', query: { format: 'svg' }, body: { subject }, expires_in: 31_536_000 },
-    },
-    {
-      name: 'calendar',
-      summary: 'A calendar of lunations and eclipses',
+    example('wheel', 'The wheel of a birth, for a year', {
+      path: '/ephemeris/natal-chart',
+      query: { format: 'svg' },
+      body: { subject },
+      expires_in: 31_536_000,
+    }),
+    example('calendar', 'A calendar of lunations and eclipses', {
+      path: '/predictive/events',
+      query: { format: 'ics' },
       body: {
-        path: '/predictive/events',
-        query: { format: 'ics' },
-        body: {
-          start_date: '2027-01-01',
-          end_date: '2027-12-31',
-          event_types: ['lunation', 'eclipse_solar', 'eclipse_lunar'],
-        },
-        expires_in: 31_536_000,
+        start_date: '2027-01-01',
+        end_date: '2027-12-31',
+        event_types: ['lunation', 'eclipse_solar', 'eclipse_lunar'],
       },
-    },
-    {
-      name: 'table',
-      summary: 'A table for a spreadsheet, for thirty days',
-      body: {
-        path: '/ephemeris/table',
-        query: { format: 'csv' },
-        body: { start_date: '2027-01-01', end_date: '2027-01-31', bodies: ['sun', 'moon'] },
-      },
-    },
+      expires_in: 31_536_000,
+    }),
+    example('table', 'A table for a spreadsheet, for thirty days', {
+      path: '/ephemeris/table',
+      query: { format: 'csv' },
+      body: { start_date: '2027-01-01', end_date: '2027-01-31', bodies: ['sun', 'moon'] },
+    }),
   ],
   run: async ({ body }, services, context) => {
     const call = toLinkedCall(body);

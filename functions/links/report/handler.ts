@@ -2,6 +2,7 @@ import { jdUtFromMilliseconds } from '../../../lib/base/units/time.ts';
 import { Answer, Content, defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import type { InternalAnswer } from '../../../lib/contract/endpoint-caller.ts';
 import type { PicturePage } from '../../../lib/draw/files/picture-renderer.ts';
+import { example } from '../../../lib/requests/examples.ts';
 import { reportQuery } from '../../../lib/requests/picture.ts';
 import type { report } from '../endpoints.ts';
 import { toLinkAnswer } from '../l/response.ts';
@@ -17,9 +18,7 @@ const EXAMPLE = {
 export const handler: EndpointHandler = defineHandler<typeof report, typeof contract>()({
   request: { query: reportQuery, body: ReportRequest },
   envelope: 'none',
-  examples: [
-    { name: 'report', summary: 'A birth and the year 1843', body: { subject: EXAMPLE, start_date: '1843-01-01' } },
-  ],
+  examples: [example('report', 'A birth and the year 1843', { subject: EXAMPLE, start_date: '1843-01-01' })],
   run: async ({ query, body }, { endpointCaller, pictureFiles }, context) => {
     const style = Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
     const pages: PicturePage[] = [];

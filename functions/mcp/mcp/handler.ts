@@ -4,6 +4,7 @@ import { Answer, defineHandler, type EndpointHandler } from '../../../lib/contra
 import type { InternalRequest } from '../../../lib/contract/endpoint-caller.ts';
 import type { RequestContext } from '../../../lib/contract/request-context.ts';
 import type { Services } from '../../../lib/contract/services.ts';
+import { example } from '../../../lib/requests/examples.ts';
 import { shortenText, toExcerpt } from '../../../lib/requests/issues/excerpt.ts';
 import { lines } from '../../acg/endpoints.ts';
 import { synastry } from '../../comparative/endpoints.ts';
@@ -105,17 +106,13 @@ export const handler: EndpointHandler = defineHandler<typeof mcp, typeof contrac
   request: { body: McpMessage },
   envelope: 'none',
   examples: [
-    {
-      name: 'birthChart',
-      summary: 'A tool is called',
-      body: {
-        jsonrpc: '2.0',
-        id: 2,
-        method: 'tools/call',
-        params: { name: 'birth_chart', arguments: { birth: '1990-06-15 14:30, 48.85, 2.35' } },
-      },
-    },
-    { name: 'ping', summary: 'Check that the server responds', body: { jsonrpc: '2.0', id: 1, method: 'ping' } },
+    example('birthChart', 'A tool is called', {
+      jsonrpc: '2.0',
+      id: 2,
+      method: 'tools/call',
+      params: { name: 'birth_chart', arguments: { birth: '1990-06-15 14:30, 48.85, 2.35' } },
+    }),
+    example('ping', 'Check that the server responds', { jsonrpc: '2.0', id: 1, method: 'ping' }),
   ],
   run: async ({ body }, { endpointCaller, origins, readTextResources, searchDocs }, context) => {
     requireAllowedOrigin(context.header('origin'), origins);

@@ -1,5 +1,6 @@
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
+import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import type { analysis } from '../endpoints.ts';
 import { estimateAnalyses } from '../work.ts';
 import { AnalysisRequest, analyzeBirth } from './calculate.ts';
@@ -17,23 +18,14 @@ export const handler: EndpointHandler = defineHandler<typeof analysis, typeof co
   timing: 'metadata.processing_time_ms',
   work: () => estimateAnalyses(1),
   examples: [
-    { name: 'ordinary', summary: 'The facts about a chart', body: { subject } },
-    {
-      name: 'rowsForLanguageModels',
-      summary: 'The same as rows',
-      query: { format: 'llm_v2' },
-      body: { subject },
-    },
-    {
-      name: 'timeUnknown',
-      summary: 'Without a time of birth: no houses, rulers of houses and sect',
-      body: { subject: { ...subject, birth_datetime: { iso: '1942-07-13' }, birth_time_known: false } },
-    },
-    {
-      name: 'beyondThePolarCircle',
-      summary: 'In the midnight sun',
-      body: { subject: { ...subject, birth_datetime: { iso: '1990-06-15T01:30:00' }, birth_location: tromso } },
-    },
+    example('ordinary', 'The facts about a chart', { subject }),
+    exampleAsRows('The same as rows', { subject }),
+    example('timeUnknown', 'Without a time of birth: no houses, rulers of houses and sect', {
+      subject: { ...subject, birth_datetime: { iso: '1942-07-13' }, birth_time_known: false },
+    }),
+    example('beyondThePolarCircle', 'In the midnight sun', {
+      subject: { ...subject, birth_datetime: { iso: '1990-06-15T01:30:00' }, birth_location: tromso },
+    }),
   ],
   run: ({ query: { format }, body }, services, context) => {
     const analyzed = analyzeBirth(body, services);

@@ -74,10 +74,10 @@ const charts = defineHandler<typeof batch, Contracts['charts']>()({
       configuration: { object_set: 'modern_10' },
     }),
     {
-      name: 'oneFails',
-      summary: 'A moment outside the ephemeris fails only its own place',
+      ...example('oneFails', 'A moment outside the ephemeris fails only its own place', {
+        subjects: [ada, { ...parisian, ...beyondTheFiles }, parisian],
+      }),
       query: { preset: 'simple' },
-      body: { subjects: [ada, { ...parisian, ...beyondTheFiles }, parisian] },
     },
     exampleAsRows('Two births as rows', { subjects: [ada, parisian] }),
   ],
@@ -99,10 +99,10 @@ const analyses = defineHandler<typeof analysisBatch, Contracts['analyses']>()({
   examples: [
     example('two', 'The facts about two charts', { subjects: [chicago, wellington] }),
     {
-      name: 'oneFails',
-      summary: 'A moment outside the ephemeris fails only its own place',
+      ...example('oneFails', 'A moment outside the ephemeris fails only its own place', {
+        subjects: [chicago, { ...wellington, ...beyondTheFiles }, wellington],
+      }),
       query: { format: 'llm_v2' },
-      body: { subjects: [chicago, { ...wellington, ...beyondTheFiles }, wellington] },
     },
   ],
   run: ({ query: { format }, body: { subjects, ...settings } }, services, { relocate, provenance }) => {

@@ -15,7 +15,7 @@ import type { DialPicture } from '../../../lib/draw/dial/dial-picture.ts';
 import { drawDial } from '../../../lib/draw/dial/draw-dial.ts';
 import { formatDialDegree } from '../../../lib/draw/dial/points.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
-import { EXAMPLE_PLACES } from '../../../lib/requests/examples.ts';
+import { EXAMPLE_PLACES, example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import { DRAWN_STYLE_MEMBERS } from '../../../lib/requests/picture.ts';
 import { readPictureColors } from '../../../lib/requests/picture-colors.ts';
 import type { dial } from '../endpoints.ts';
@@ -119,26 +119,24 @@ const subject = {
 const configuration = { object_set: 'modern_plus_points' };
 
 const examples: readonly Example[] = [
-  {
-    name: 'quarterDial',
-    summary: 'The dial of 90°, orb 0.5°, with longitudes as text',
-    body: { subject, orb: 0.5, configuration, options: { formatted: true } },
-  },
-  {
-    name: 'rowsForLanguageModels',
-    summary: 'The dial of 22.5° as rows, without the Aries point',
-    query: { format: 'llm_v2' },
-    body: { subject, modulus: 22.5, orb: 0.1, include_aries_point: false, configuration },
-  },
-  {
-    name: 'timeUnknown',
-    summary: 'Without a birth time: bodies and the Aries point on the whole circle',
-    body: {
-      subject: { ...subject, birth_datetime: { iso: '1990-06-15' }, birth_time_known: false },
-      modulus: 360,
-      configuration,
-    },
-  },
+  example('quarterDial', 'The dial of 90°, orb 0.5°, with longitudes as text', {
+    subject,
+    orb: 0.5,
+    configuration,
+    options: { formatted: true },
+  }),
+  exampleAsRows('The dial of 22.5° as rows, without the Aries point', {
+    subject,
+    modulus: 22.5,
+    orb: 0.1,
+    include_aries_point: false,
+    configuration,
+  }),
+  example('timeUnknown', 'Without a birth time: bodies and the Aries point on the whole circle', {
+    subject: { ...subject, birth_datetime: { iso: '1990-06-15' }, birth_time_known: false },
+    modulus: 360,
+    configuration,
+  }),
 ];
 
 /** Processor time of the structures and pictures of a chart with every body at the widest orb, CPU-seconds. */

@@ -17,6 +17,7 @@ import { calculateProgressedChart, type ProgressedChart } from '../../../lib/cha
 import { isDrawn } from '../../../lib/contract/answer-formats.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { DateTimeOrNow } from '../../../lib/requests/datetime.ts';
+import { example } from '../../../lib/requests/examples.ts';
 import { ChartOptions } from '../../../lib/requests/options.ts';
 import { Orbs } from '../../../lib/requests/orbs.ts';
 import { PictureQuery } from '../../../lib/requests/picture.ts';
@@ -104,54 +105,38 @@ export const handler: EndpointHandler = defineHandler<typeof progressed, typeof 
   timing: 'metadata.processing_time_ms',
   work: () => SECONDS_PER_REQUEST,
   examples: [
+    example('secondary', 'One day after birth for one year of life', {
+      subject,
+      progressed_datetime: { iso: '2025-06-21T00:00:00Z' },
+    }),
+    example('tertiaryAsInTheTexts', 'One day for one lunar month, with Naibod’s measure for the angles', {
+      subject,
+      progressed_datetime: { iso: '2025-06-21' },
+      configuration: { progression_method: 'tertiary', rate_convention: 'traditional', angle_method: 'naibod' },
+      options: { orbs: { conjunction: 1.5 } },
+    }),
     {
-      name: 'secondary',
-      summary: 'One day after birth for one year of life',
-      body: { subject, progressed_datetime: { iso: '2025-06-21T00:00:00Z' } },
-    },
-    {
-      name: 'tertiaryAsInTheTexts',
-      summary: 'One day for one lunar month, with Naibod’s measure for the angles',
-      body: {
-        subject,
-        progressed_datetime: { iso: '2025-06-21' },
-        configuration: { progression_method: 'tertiary', rate_convention: 'traditional', angle_method: 'naibod' },
-        options: { orbs: { conjunction: 1.5 } },
-      },
-    },
-    {
-      name: 'minorAsRows',
-      summary: 'One lunar month for one month, as rows',
-      query: { format: 'llm_v2' },
-      body: {
+      ...example('minorAsRows', 'One lunar month for one month, as rows', {
         subject,
         progressed_datetime: { iso: '2025-06-21T12:00:00' },
         configuration: { progression_method: 'minor' },
-      },
+      }),
+      query: { format: 'llm_v2' },
     },
-    {
-      name: 'solarArc',
-      summary: 'Every natal point moved by the arc of the progressed Sun',
-      body: {
-        subject,
-        progressed_datetime: { iso: '2025-06-21T00:00:00Z' },
-        configuration: { progression_method: 'solar_arc' },
-      },
-    },
-    {
-      name: 'naibodInRightAscensionConverse',
-      summary: 'Naibod’s arc, taken off the right ascensions',
-      body: {
-        subject,
-        progressed_datetime: { iso: '2025-06-21T00:00:00Z' },
-        configuration: { progression_method: 'naibod_arc', naibod_measure: 'right_ascension', converse: true },
-      },
-    },
-    {
-      name: 'beforeBirth',
-      summary: 'Backwards, to a moment before the birth',
-      body: { subject, progressed_datetime: { iso: '1995-03-21T00:00:00Z' } },
-    },
+    example('solarArc', 'Every natal point moved by the arc of the progressed Sun', {
+      subject,
+      progressed_datetime: { iso: '2025-06-21T00:00:00Z' },
+      configuration: { progression_method: 'solar_arc' },
+    }),
+    example('naibodInRightAscensionConverse', 'Naibod’s arc, taken off the right ascensions', {
+      subject,
+      progressed_datetime: { iso: '2025-06-21T00:00:00Z' },
+      configuration: { progression_method: 'naibod_arc', naibod_measure: 'right_ascension', converse: true },
+    }),
+    example('beforeBirth', 'Backwards, to a moment before the birth', {
+      subject,
+      progressed_datetime: { iso: '1995-03-21T00:00:00Z' },
+    }),
   ],
   run: ({ query, body }, services, context) => {
     const result = calculateProgressedChart(toChartRequest(body, query), services);

@@ -15,7 +15,7 @@ import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/charts
 import { type ChartServices, readSubject } from '../../../lib/charts/subject.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { natalCastingShape } from '../../../lib/requests/chart/natal-request.ts';
-import { EXAMPLE_PLACES } from '../../../lib/requests/examples.ts';
+import { EXAMPLE_PLACES, example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import { Location } from '../../../lib/requests/location.ts';
 import { PictureQuery } from '../../../lib/requests/picture.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
@@ -60,22 +60,16 @@ const subject = {
 };
 
 const examples: readonly Example[] = [
-  {
-    name: 'newYorkToTokyo',
-    summary: 'Born in New York, seen from Tokyo',
-    body: { subject, relocation_location: tokyo, configuration: { house_system: 'P', object_set: 'modern_10' } },
-  },
-  {
-    name: 'rowsForLanguageModels',
-    summary: 'The same as rows',
-    query: { format: 'llm_v2' },
-    body: { subject, relocation_location: tokyo },
-  },
-  {
-    name: 'beyondThePolarCircle',
-    summary: 'Moved to where Placidus has no houses',
-    body: { subject, relocation_location: { latitude: 78.2232, longitude: 15.6267 } },
-  },
+  example('newYorkToTokyo', 'Born in New York, seen from Tokyo', {
+    subject,
+    relocation_location: tokyo,
+    configuration: { house_system: 'P', object_set: 'modern_10' },
+  }),
+  exampleAsRows('The same as rows', { subject, relocation_location: tokyo }),
+  example('beyondThePolarCircle', 'Moved to where Placidus has no houses', {
+    subject,
+    relocation_location: { latitude: 78.2232, longitude: 15.6267 },
+  }),
 ];
 
 export const handler: EndpointHandler = defineHandler<typeof relocation, typeof contract>()({

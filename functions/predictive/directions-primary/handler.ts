@@ -4,7 +4,8 @@ import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
 import { ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { primaryDirections } from '../endpoints.ts';
@@ -52,41 +53,6 @@ const subject = {
   },
 };
 
-/** Directions that show what the endpoint does. */
-const directionsExamples: readonly Example[] = [
-  {
-    name: 'toTheAngles',
-    summary: 'Mundane directions of Mars and Saturn to the angles, with the speculum',
-    body: {
-      subject,
-      promissors: ['mars', 'saturn'],
-      significators: ['ascendant', 'midheaven'],
-      max_age: 60,
-      speculum: true,
-    },
-  },
-  {
-    name: 'distributions',
-    summary: 'The Ascendant through the terms, and the aspects that it meets',
-    body: {
-      subject,
-      significators: ['ascendant'],
-      space: 'zodiaco',
-      latitude: 'neither',
-      include: ['terms', 'aspects'],
-      key: 'user',
-      user_key: 1.0146,
-      max_age: 40,
-    },
-  },
-  {
-    name: 'rowsForLanguageModels',
-    summary: 'Regiomontanus, direct and converse, as rows',
-    query: { format: 'llm_v2' },
-    body: { subject, method: 'regiomontanus', space: 'zodiaco', motion: 'both', converse: 'traditional', max_age: 25 },
-  },
-];
-
 function toDirectionsData(result: DirectionsResult, request: DirectionsRequest) {
   const { speculum, termsAtBirth } = result;
   return {
@@ -119,7 +85,33 @@ export const handler: EndpointHandler = defineHandler<typeof primaryDirections, 
   hasDisplayNames: true,
   formats: directionFormats,
   work: ({ body }) => estimateDirections(body),
-  examples: directionsExamples,
+  examples: [
+    example('toTheAngles', 'Mundane directions of Mars and Saturn to the angles, with the speculum', {
+      subject,
+      promissors: ['mars', 'saturn'],
+      significators: ['ascendant', 'midheaven'],
+      max_age: 60,
+      speculum: true,
+    }),
+    example('distributions', 'The Ascendant through the terms, and the aspects that it meets', {
+      subject,
+      significators: ['ascendant'],
+      space: 'zodiaco',
+      latitude: 'neither',
+      include: ['terms', 'aspects'],
+      key: 'user',
+      user_key: 1.0146,
+      max_age: 40,
+    }),
+    exampleAsRows('Regiomontanus, direct and converse, as rows', {
+      subject,
+      method: 'regiomontanus',
+      space: 'zodiaco',
+      motion: 'both',
+      converse: 'traditional',
+      max_age: 25,
+    }),
+  ],
   run: async ({ query: { format }, body }, services) => {
     const result = await calculateDirections(body, services);
     return chooseFormat(format, {

@@ -1,6 +1,7 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { example } from '../../../lib/requests/examples.ts';
 import { timelineQuery } from '../../../lib/requests/picture.ts';
 import type { elections } from '../endpoints.ts';
 import { searchElections } from './calculate.ts';
@@ -33,27 +34,30 @@ const subject = {
   birth_location: { latitude: { decimal: 48.8566 }, longitude: { decimal: 2.3522 } },
 };
 
-const electionExamples: readonly Example[] = [
-  {
-    name: 'forABirth',
-    summary: 'The Moon applying to Venus while Jupiter is on an angle and in aspect to the Sun of a birth',
-    body: {
-      location: BERLIN,
-      start_date: '2026-05-01',
-      end_date: '2026-08-01',
-      conditions: {
-        all: [
-          { aspect: { a: 'moon', b: 'venus', types: ['conjunction', 'trine', 'sextile'], orb: 6, applying: true } },
-          { in_house: { body: 'jupiter', houses: [1, 10] } },
-          { to_natal: { body: 'jupiter', subject, points: ['sun', 'ascendant'], types: ['trine', 'sextile'], orb: 8 } },
-        ],
+export const handler: EndpointHandler = defineHandler<typeof elections, typeof contract>()({
+  request: { query: timelineQuery('the intervals over time'), body: ElectionsRequest },
+  formats: { ...electionFormats, picture: electionPicture },
+  work: ({ body }) => estimateElections(body),
+  examples: [
+    example(
+      'forABirth',
+      'The Moon applying to Venus while Jupiter is on an angle and in aspect to the Sun of a birth',
+      {
+        location: BERLIN,
+        start_date: '2026-05-01',
+        end_date: '2026-08-01',
+        conditions: {
+          all: [
+            { aspect: { a: 'moon', b: 'venus', types: ['conjunction', 'trine', 'sextile'], orb: 6, applying: true } },
+            { in_house: { body: 'jupiter', houses: [1, 10] } },
+            {
+              to_natal: { body: 'jupiter', subject, points: ['sun', 'ascendant'], types: ['trine', 'sextile'], orb: 8 },
+            },
+          ],
+        },
       },
-    },
-  },
-  {
-    name: 'moonAndVenus',
-    summary: 'The Moon in Taurus or Cancer, applying to Venus, and not void of course',
-    body: {
+    ),
+    example('moonAndVenus', 'The Moon in Taurus or Cancer, applying to Venus, and not void of course', {
       start_date: '2026-01-01',
       end_date: '2026-12-31',
       conditions: {
@@ -63,34 +67,28 @@ const electionExamples: readonly Example[] = [
           { not: { void_of_course: {} } },
         ],
       },
-    },
-  },
-  {
-    name: 'ranked',
-    summary: 'A weekday with Jupiter on an angle, ranked by two more conditions, as rows',
-    query: { format: 'llm_v2' },
-    body: {
-      location: BERLIN,
-      start_date: '2026-05-01',
-      end_date: '2026-06-01',
-      min_minutes: 30,
-      conditions: {
-        all: [
-          { in_house: { body: 'jupiter', houses: [1, 10] } },
-          { time_of_day: { from: '09:00', to: '18:00' } },
-          { not: { weekday: { days: ['saturday', 'sunday'] } } },
+    }),
+    {
+      ...example('ranked', 'A weekday with Jupiter on an angle, ranked by two more conditions, as rows', {
+        location: BERLIN,
+        start_date: '2026-05-01',
+        end_date: '2026-06-01',
+        min_minutes: 30,
+        conditions: {
+          all: [
+            { in_house: { body: 'jupiter', houses: [1, 10] } },
+            { time_of_day: { from: '09:00', to: '18:00' } },
+            { not: { weekday: { days: ['saturday', 'sunday'] } } },
+          ],
+        },
+        weights: [
+          { condition: { planetary_hour: { rulers: ['jupiter', 'venus'] } }, weight: 2 },
+          { condition: { motion: { body: { lord_of: { house: 1 } }, direction: 'retrograde' } }, weight: -3 },
         ],
-      },
-      weights: [
-        { condition: { planetary_hour: { rulers: ['jupiter', 'venus'] } }, weight: 2 },
-        { condition: { motion: { body: { lord_of: { house: 1 } }, direction: 'retrograde' } }, weight: -3 },
-      ],
+      }),
+      query: { format: 'llm_v2' },
     },
-  },
-  {
-    name: 'explained',
-    summary: 'Which conditions hold at an instant, since when and until when',
-    body: {
+    example('explained', 'Which conditions hold at an instant, since when and until when', {
       location: BERLIN,
       explain: true,
       datetime: '2026-06-15T14:30:00Z',
@@ -100,24 +98,13 @@ const electionExamples: readonly Example[] = [
           { all: [{ sect: { is: 'day' } }, { dignity: { body: 'venus', min_score: 4 } }] },
         ],
       },
-    },
-  },
-  {
-    name: 'inWords',
-    summary: 'Conditions in words',
-    body: {
+    }),
+    example('inWords', 'Conditions in words', {
       start_date: '2026-12-01',
       end_date: '2027-01-01',
       conditions: 'Moon waxing, not void of course, Mercury direct, Moon in Taurus or Cancer',
-    },
-  },
-];
-
-export const handler: EndpointHandler = defineHandler<typeof elections, typeof contract>()({
-  request: { query: timelineQuery('the intervals over time'), body: ElectionsRequest },
-  formats: { ...electionFormats, picture: electionPicture },
-  work: ({ body }) => estimateElections(body),
-  examples: electionExamples,
+    }),
+  ],
   run: async ({ query: { format }, body }, services, { checkTime }) => {
     const result = await searchElections(body, services, checkTime);
     return chooseFormat(format, { full: () => toElectionsData(result), rows: () => toElectionRows(result) });

@@ -7,7 +7,8 @@ import {
 import { countMinimumEvents, countPairYears } from '../../../lib/astro/sky/events/minimum-count.ts';
 import { ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { example } from '../../../lib/requests/examples.ts';
 import { DatedQuery } from '../../../lib/requests/format.ts';
 import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { events } from '../endpoints.ts';
@@ -91,38 +92,27 @@ function estimateRate(type: RatedType, planets: readonly CatalogBodyId[], isComp
   return (isCompiled ? leftInCompiled : 1) * rates.reduce((sum, rate) => sum + rate, 0);
 }
 
-/** Searches that show what the endpoint does. */
-const eventsExamples: readonly Example[] = [
-  {
-    name: 'aMonth',
-    summary: 'Everything in one month',
-    body: { start_date: '2025-03-01', end_date: '2025-04-01' },
-  },
-  {
-    name: 'voidOfCourse',
-    summary: 'When the Moon is void of course as the tradition has it, and the lunations',
-    body: {
+export const handler: EndpointHandler = defineHandler<typeof events, typeof contract>()({
+  request: { query: DatedQuery, body: EventsRequest },
+  hasDisplayNames: true,
+  formats: eventFormats,
+  work: ({ body }) => estimateEventsSearch(body),
+  examples: [
+    example('aMonth', 'Everything in one month', { start_date: '2025-03-01', end_date: '2025-04-01' }),
+    example('voidOfCourse', 'When the Moon is void of course as the tradition has it, and the lunations', {
       start_date: '2025-03-01',
       end_date: '2025-03-15',
       event_types: ['void_of_course', 'lunation'],
       void_of_course: 'traditional',
-    },
-  },
-  {
-    name: 'greatConjunctions',
-    summary: 'Conjunctions of Jupiter and Saturn in two centuries',
-    body: {
+    }),
+    example('greatConjunctions', 'Conjunctions of Jupiter and Saturn in two centuries', {
       start_date: '1900-01-01',
       end_date: '2100-01-01',
       event_types: ['aspect'],
       planets: ['jupiter', 'saturn'],
       aspects: ['conjunction'],
-    },
-  },
-  {
-    name: 'sidereal',
-    summary: 'The first ten stations and ingresses of a year in the sidereal zodiac',
-    body: {
+    }),
+    example('sidereal', 'The first ten stations and ingresses of a year in the sidereal zodiac', {
       start_date: '2025-01-01',
       end_date: '2026-01-01',
       event_types: ['station', 'ingress'],
@@ -130,16 +120,8 @@ const eventsExamples: readonly Example[] = [
       zodiac_type: 'sidereal',
       ayanamsa: 'lahiri',
       limit: 10,
-    },
-  },
-];
-
-export const handler: EndpointHandler = defineHandler<typeof events, typeof contract>()({
-  request: { query: DatedQuery, body: EventsRequest },
-  hasDisplayNames: true,
-  formats: eventFormats,
-  work: ({ body }) => estimateEventsSearch(body),
-  examples: eventsExamples,
+    }),
+  ],
   run: async ({ body }, services) => {
     const { items, ...page } = await searchEvents(body, services);
     return { events: items.map(toEventRecord), ...toPagingMembers(page) };

@@ -5,7 +5,7 @@ import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../../lib/base/catalog/mean-motions.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import {
   drawGraphicStrip,
   type GraphicStrip,
@@ -16,6 +16,7 @@ import { LABEL_GLYPHS } from '../../../lib/draw/kit/glyphs.ts';
 import { formatCalendarDay, formatMoment } from '../../../lib/draw/timeline/calendar-ticks.ts';
 import { nameAspect } from '../../../lib/draw/wheel/aspect-lines.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
+import { example } from '../../../lib/requests/examples.ts';
 import { DRAWN_STYLE_MEMBERS, type DrawnPictureStyle } from '../../../lib/requests/picture.ts';
 import { readPictureColors } from '../../../lib/requests/picture-colors.ts';
 import type { graphicEphemeris } from '../endpoints.ts';
@@ -127,11 +128,13 @@ function estimateGraphicEphemeris(request: GraphicEphemerisRequest): number {
   return curves + 2 * estimateFollowingSeconds(bodies, followedYearsOf(request)) + estimateEventSeconds(count, count);
 }
 
-const graphicEphemerisExamples: readonly Example[] = [
-  {
-    name: 'natalLines',
-    summary: 'Jupiter and Saturn in a strip of 45° through two months, with the points of a birth',
-    body: {
+export const handler: EndpointHandler = defineHandler<typeof graphicEphemeris, typeof contract>()({
+  request: { query: GraphicEphemerisQuery, body: GraphicEphemerisRequest },
+  hasDisplayNames: true,
+  formats: { picture: graphicEphemerisPicture },
+  work: ({ body }) => estimateGraphicEphemeris(body),
+  examples: [
+    example('natalLines', 'Jupiter and Saturn in a strip of 45° through two months, with the points of a birth', {
       start_date: '2026-01-01',
       end_date: '2026-03-01',
       modulus: 45,
@@ -141,16 +144,8 @@ const graphicEphemerisExamples: readonly Example[] = [
         birth_datetime: { iso: '1985-07-13T17:45:00' },
         birth_location: { latitude: { decimal: 51.5074 }, longitude: { decimal: -0.1278 } },
       },
-    },
-  },
-];
-
-export const handler: EndpointHandler = defineHandler<typeof graphicEphemeris, typeof contract>()({
-  request: { query: GraphicEphemerisQuery, body: GraphicEphemerisRequest },
-  hasDisplayNames: true,
-  formats: { picture: graphicEphemerisPicture },
-  work: ({ body }) => estimateGraphicEphemeris(body),
-  examples: graphicEphemerisExamples,
+    }),
+  ],
   run: ({ body }, services) =>
     stripRecord.write({ ...calculateGraphicEphemeris(body, services), modulus: body.modulus }),
 });

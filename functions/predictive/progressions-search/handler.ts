@@ -4,6 +4,7 @@ import { isArcMethod, type LifeMethod } from '../../../lib/astro/timing/progress
 import type { ProgressedEventKind } from '../../../lib/astro/timing/progressions/search-query.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { listColumns } from '../../../lib/requests/columns.ts';
+import { example } from '../../../lib/requests/examples.ts';
 import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import { timelineQuery } from '../../../lib/requests/picture.ts';
 import type { progressionsSearch } from '../endpoints.ts';
@@ -99,53 +100,44 @@ export const handler: EndpointHandler = defineHandler<typeof progressionsSearch,
   formats: { ...progressionFormats, picture: progressionPicture },
   work: ({ body }) => estimateProgressionsSearch(body),
   examples: [
+    example('secondary', 'Exact aspects of secondary progressions to natal points over five years', {
+      subject,
+      start_date: '2025-01-01',
+      end_date: '2030-01-01',
+    }),
+    example('everything', 'All events of the progressed chart, aspects within it too', {
+      subject,
+      start_date: '2025-01-01',
+      end_date: '2030-01-01',
+      targets: 'both',
+      include: ['aspects', 'sign_ingresses', 'house_ingresses', 'stations', 'lunations', 'declinations'],
+    }),
+    example('solarArc', 'Solar arc directions of a decade by hard aspects, within half a degree', {
+      subject,
+      method: 'solar_arc',
+      aspects: ['conjunction', 'square', 'opposition', 'semi_square', 'sesquiquadrate'],
+      orb: 0.5,
+      start_date: '2020-01-01',
+      end_date: '2030-01-01',
+    }),
     {
-      name: 'secondary',
-      summary: 'Exact aspects of secondary progressions to natal points over five years',
-      body: { subject, start_date: '2025-01-01', end_date: '2030-01-01' },
-    },
-    {
-      name: 'everything',
-      summary: 'All events of the progressed chart, aspects within it too',
-      body: {
+      ...example('lunationsAsRows', 'The progressed phases of the Moon in a whole life, as rows', {
         subject,
-        start_date: '2025-01-01',
-        end_date: '2030-01-01',
-        targets: 'both',
-        include: ['aspects', 'sign_ingresses', 'house_ingresses', 'stations', 'lunations', 'declinations'],
-      },
-    },
-    {
-      name: 'solarArc',
-      summary: 'Solar arc directions of a decade by hard aspects, within half a degree',
-      body: {
-        subject,
-        method: 'solar_arc',
-        aspects: ['conjunction', 'square', 'opposition', 'semi_square', 'sesquiquadrate'],
-        orb: 0.5,
-        start_date: '2020-01-01',
-        end_date: '2030-01-01',
-      },
-    },
-    {
-      name: 'lunationsAsRows',
-      summary: 'The progressed phases of the Moon in a whole life, as rows',
+        include: ['lunations'],
+        start_date: '1990-06-15',
+        end_date: '2080-06-15',
+      }),
       query: { format: 'llm_v2' },
-      body: { subject, include: ['lunations'], start_date: '1990-06-15', end_date: '2080-06-15' },
     },
-    {
-      name: 'converseTertiary',
-      summary: 'Tertiary progressions as most texts have them, backwards',
-      body: {
-        subject,
-        method: 'tertiary',
-        rate_convention: 'traditional',
-        converse: true,
-        points: ['sun', 'midheaven'],
-        start_date: '2026-01-01',
-        end_date: '2026-03-01',
-      },
-    },
+    example('converseTertiary', 'Tertiary progressions as most texts have them, backwards', {
+      subject,
+      method: 'tertiary',
+      rate_convention: 'traditional',
+      converse: true,
+      points: ['sun', 'midheaven'],
+      start_date: '2026-01-01',
+      end_date: '2026-03-01',
+    }),
   ],
   run: async ({ query: { format }, body }, services, context) => {
     const result = await searchProgressions(body, services, context);

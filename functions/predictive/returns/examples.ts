@@ -52,10 +52,12 @@ export const examples: Readonly<Record<keyof typeof contracts, readonly Example[
   ],
   lunar: [
     {
-      name: 'thisMonth',
-      summary: 'The lunar return nearest to a date, in short',
+      ...example('thisMonth', 'The lunar return nearest to a date, in short', {
+        ...birth,
+        target_datetime: { iso: '2026-11-21T00:00:00Z' },
+        include_chart: true,
+      }),
       query: { preset: 'simple' },
-      body: { ...birth, target_datetime: { iso: '2026-11-21T00:00:00Z' }, include_chart: true },
     },
     example('aYear', 'The lunar returns of a year in the sidereal zodiac', {
       ...birth,

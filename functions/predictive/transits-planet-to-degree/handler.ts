@@ -7,8 +7,9 @@ import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { type TransitBodyId, toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { example } from '../../../lib/requests/examples.ts';
 import { DatedQuery } from '../../../lib/requests/format.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import type { planetToDegree } from '../endpoints.ts';
@@ -57,33 +58,27 @@ const degreeFormats = createDatedFormats({
   identify: ({ planet, degree }, _answer, request: RequestWithZodiac) => [planet, degree, ...identifyZodiac(request)],
 });
 
-/** Searches that show what the endpoint does. */
-const planetToDegreeExamples: readonly Example[] = [
-  {
-    name: 'saturnIntoAries',
-    summary: 'Saturn crosses 0° Aries three times',
-    body: { planet_name: 'saturn', target_degree: 0, start_date: '2025-01-01', end_date: '2027-01-01' },
-  },
-  {
-    name: 'nextOfTheMoon',
-    summary: 'The next crossing of the Moon in the sidereal zodiac',
-    body: {
+export const handler: EndpointHandler = defineHandler<typeof planetToDegree, typeof contract>()({
+  request: { query: DatedQuery, body: PlanetToDegreeRequest },
+  hasDisplayNames: true,
+  formats: degreeFormats,
+  work: ({ body }) => estimateDegreeSearch(body),
+  examples: [
+    example('saturnIntoAries', 'Saturn crosses 0° Aries three times', {
+      planet_name: 'saturn',
+      target_degree: 0,
+      start_date: '2025-01-01',
+      end_date: '2027-01-01',
+    }),
+    example('nextOfTheMoon', 'The next crossing of the Moon in the sidereal zodiac', {
       planet_name: 'moon',
       target_degree: 211.5,
       start_date: '2026-01-01T12:00:00Z',
       max_crossings: 1,
       zodiac_type: 'sidereal',
       ayanamsa: 'lahiri',
-    },
-  },
-];
-
-export const handler: EndpointHandler = defineHandler<typeof planetToDegree, typeof contract>()({
-  request: { query: DatedQuery, body: PlanetToDegreeRequest },
-  hasDisplayNames: true,
-  formats: degreeFormats,
-  work: ({ body }) => estimateDegreeSearch(body),
-  examples: planetToDegreeExamples,
+    }),
+  ],
   run: ({ body: request }, services) => {
     const { body, degree, crossings, searchEnd, isComplete } = searchDegreeCrossings(request, services);
     return {

@@ -8,9 +8,10 @@ import { toTransitTargets } from '../../../lib/astro/timing/transits/targets.ts'
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { SUBJECT_POINT_COUNT } from '../../../lib/base/catalog/subject-objects.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { formatCalendarDay } from '../../../lib/draw/timeline/calendar-ticks.ts';
 import type { TimelinePicture } from '../../../lib/draw/timeline/timeline.ts';
+import { example } from '../../../lib/requests/examples.ts';
 import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import { type DrawnPictureStyle, plainTimelineQuery } from '../../../lib/requests/picture.ts';
 import type { transitSearch } from '../endpoints.ts';
@@ -100,53 +101,6 @@ const transitFormats = createDatedFormats({
 /** Hundredths of a degree tell two births apart; more would make two spellings of one birth two events. */
 const roundLongitude = (longitudeDeg: number | undefined): string | undefined => longitudeDeg?.toFixed(2);
 
-/** Searches that show what the endpoint does. */
-const transitSearchExamples: readonly Example[] = [
-  {
-    name: 'saturnAndJupiter',
-    summary: 'Jupiter and Saturn to Sun and Ascendant over two years',
-    body: {
-      natal_planets: { sun: 84.2, ascendant: 211.5 },
-      transiting_planets: ['jupiter', 'saturn'],
-      start_date: '2025-01-01',
-      end_date: '2027-01-01',
-    },
-  },
-  {
-    name: 'subject',
-    summary: 'Saturn to the points of a birth, in place of their longitudes',
-    body: {
-      subject: { birth_datetime: '1990-06-15 14:30', birth_location: 'Paris, France' },
-      transiting_planets: ['saturn'],
-      start_date: '2026-01-01',
-      end_date: '2027-01-01',
-    },
-  },
-  {
-    name: 'ownPoint',
-    summary: 'Minor aspects to a point of one’s own, within half a degree',
-    body: {
-      natal_planets: { 'Wedding day': 359.9 },
-      transiting_planets: ['mars', 'true_node'],
-      start_date: '2025-01-01',
-      end_date: '2025-07-01T12:00:00Z',
-      aspects: ['semi_square', 'quincunx'],
-      orb: 0.5,
-    },
-  },
-  {
-    name: 'firstPage',
-    summary: 'The first five contacts of the Moon',
-    body: {
-      natal_planets: { moon: 15 },
-      transiting_planets: ['moon'],
-      start_date: '2025-01-01',
-      end_date: '2026-01-01',
-      limit: 5,
-    },
-  },
-];
-
 const roundDegrees = (degrees: Longitudes): Longitudes =>
   Object.fromEntries(Object.entries(degrees).map(([name, degree]) => [name, roundTo(degree, TRANSIT_DECIMALS)]));
 
@@ -155,7 +109,35 @@ export const handler: EndpointHandler = defineHandler<typeof transitSearch, type
   hasDisplayNames: true,
   formats: { ...transitFormats, picture: transitPicture },
   work: ({ body }) => estimateTransitSearch(body),
-  examples: transitSearchExamples,
+  examples: [
+    example('saturnAndJupiter', 'Jupiter and Saturn to Sun and Ascendant over two years', {
+      natal_planets: { sun: 84.2, ascendant: 211.5 },
+      transiting_planets: ['jupiter', 'saturn'],
+      start_date: '2025-01-01',
+      end_date: '2027-01-01',
+    }),
+    example('subject', 'Saturn to the points of a birth, in place of their longitudes', {
+      subject: { birth_datetime: '1990-06-15 14:30', birth_location: 'Paris, France' },
+      transiting_planets: ['saturn'],
+      start_date: '2026-01-01',
+      end_date: '2027-01-01',
+    }),
+    example('ownPoint', 'Minor aspects to a point of one’s own, within half a degree', {
+      natal_planets: { 'Wedding day': 359.9 },
+      transiting_planets: ['mars', 'true_node'],
+      start_date: '2025-01-01',
+      end_date: '2025-07-01T12:00:00Z',
+      aspects: ['semi_square', 'quincunx'],
+      orb: 0.5,
+    }),
+    example('firstPage', 'The first five contacts of the Moon', {
+      natal_planets: { moon: 15 },
+      transiting_planets: ['moon'],
+      start_date: '2025-01-01',
+      end_date: '2026-01-01',
+      limit: 5,
+    }),
+  ],
   run: async ({ body }, services) => {
     const { items, natal, ...page } = await searchContacts(body, services);
     return {

@@ -5,6 +5,7 @@ import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyPlace, type RequestWithPlace } from '../../../lib/answers/place-identity.ts';
 import { zoneNameOf } from '../../../lib/charts/local-days.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { example } from '../../../lib/requests/examples.ts';
 import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import type { heliacal } from '../endpoints.ts';
 import { estimateHeliacalSearch } from '../work.ts';
@@ -75,34 +76,29 @@ export const handler: EndpointHandler = defineHandler<typeof heliacal, typeof co
   timing: 'metadata.calculation_time_ms',
   work: ({ body }) => estimateHeliacalSearch(countSeries(body), body.limit),
   examples: [
+    example('venus', 'First and last visibilities of Venus in Cairo through two years', {
+      location: CAIRO,
+      start_date: '2024-01-01',
+      end_date: '2025-12-31',
+      bodies: ['venus'],
+    }),
+    example('newCrescents', 'The new crescents of half a year with Yallop’s q', {
+      location: CAIRO,
+      start_date: '2024-01-01',
+      end_date: '2024-06-30',
+      bodies: ['moon'],
+      events: ['evening_first'],
+    }),
     {
-      name: 'venus',
-      summary: 'First and last visibilities of Venus in Cairo through two years',
-      body: { location: CAIRO, start_date: '2024-01-01', end_date: '2025-12-31', bodies: ['venus'] },
-    },
-    {
-      name: 'newCrescents',
-      summary: 'The new crescents of half a year with Yallop’s q',
-      body: {
-        location: CAIRO,
-        start_date: '2024-01-01',
-        end_date: '2024-06-30',
-        bodies: ['moon'],
-        events: ['evening_first'],
-      },
-    },
-    {
-      name: 'siriusAsRows',
-      summary: 'The heliacal rising of Sirius in humid air, as rows',
-      query: { format: 'llm_v2' },
-      body: {
+      ...example('siriusAsRows', 'The heliacal rising of Sirius in humid air, as rows', {
         location: CAIRO,
         start_date: '2024-07-01',
         end_date: '2024-09-30',
         star_names: ['Sirius'],
         events: ['morning_first'],
         atmosphere: { humidity_percent: 70 },
-      },
+      }),
+      query: { format: 'llm_v2' },
     },
   ],
   run: async ({ query: { format }, body }, services) => {

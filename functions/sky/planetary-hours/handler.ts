@@ -8,6 +8,7 @@ import { toSkyMoment } from '../../../lib/answers/sky-moment.ts';
 import { toTimeResolution } from '../../../lib/answers/subject.ts';
 import { zoneNameOf } from '../../../lib/charts/local-days.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { example } from '../../../lib/requests/examples.ts';
 import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import type { planetaryHours } from '../endpoints.ts';
 import { estimateSkyDays } from '../work.ts';
@@ -73,22 +74,19 @@ export const handler: EndpointHandler = defineHandler<typeof planetaryHours, typ
   timing: 'metadata.calculation_time_ms',
   work: () => estimateSkyDays(1),
   examples: [
-    { name: 'oneDay', summary: 'The hours of a Thursday in Berlin', body: { location: BERLIN, date: '2024-06-20' } },
+    example('oneDay', 'The hours of a Thursday in Berlin', { location: BERLIN, date: '2024-06-20' }),
+    example('instant', 'The hour of an instant before sunrise, with the hours of the day before', {
+      location: BERLIN,
+      date_time: { iso: '2024-06-20T03:30:00' },
+    }),
     {
-      name: 'instant',
-      summary: 'The hour of an instant before sunrise, with the hours of the day before',
-      body: { location: BERLIN, date_time: { iso: '2024-06-20T03:30:00' } },
-    },
-    {
-      name: 'equalHoursAsRows',
-      summary: 'Equal hours from the sunrise of Indian almanacs, as rows',
-      query: { format: 'llm_v2' },
-      body: {
+      ...example('equalHoursAsRows', 'Equal hours from the sunrise of Indian almanacs, as rows', {
         location: { latitude: { decimal: 13.0878 }, longitude: { decimal: 80.2785 } },
         date: '2024-07-17',
         definition: 'hindu',
         mode: 'equal',
-      },
+      }),
+      query: { format: 'llm_v2' },
     },
   ],
   run: ({ query: { format }, body }, services) => {

@@ -11,6 +11,7 @@ import type { DayInSky } from '../../../lib/astro/sky/rising/days-in-sky.ts';
 import { formatDate, zoneNameOf } from '../../../lib/charts/local-days.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { countDays } from '../../../lib/requests/day-range.ts';
+import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import type { riseSet } from '../endpoints.ts';
 import { estimateSkyDays } from '../work.ts';
@@ -118,50 +119,33 @@ export const handler: EndpointHandler = defineHandler<typeof riseSet, typeof con
   timing: 'metadata.calculation_time_ms',
   work: ({ body }) => estimateSkyDays(countDays(body) * countObjects(body)),
   examples: [
-    {
-      name: 'oneDay',
-      summary: 'Sun, Moon and Venus in Berlin on one day, with twilight',
-      body: {
-        location: BERLIN,
-        date: '2024-06-20',
-        bodies: ['sun', 'moon', 'venus'],
-        events: ['civil_dawn', 'rise', 'upper_transit', 'set', 'civil_dusk'],
-      },
-    },
-    {
-      name: 'midnightSun',
-      summary: 'The last days before the midnight sun in Tromsø',
-      body: {
-        location: { latitude: { decimal: 69.65 }, longitude: { decimal: 18.96 } },
-        start_date: '2024-05-16',
-        end_date: '2024-05-20',
-        bodies: ['sun'],
-      },
-    },
-    {
-      name: 'star',
-      summary: 'Sirius over Cairo',
-      body: {
-        location: { latitude: { decimal: 30.05 }, longitude: { decimal: 31.25 } },
-        date: '2024-08-01',
-        star_names: ['Sirius'],
-        definition: 'disc_centre',
-        refraction: 'computed',
-        temperature_c: 25,
-      },
-    },
-    {
-      name: 'rowsForLanguageModels',
-      summary: 'Sunrise and sunset as Indian almanacs print them, as rows',
-      query: { format: 'llm_v2' },
-      body: {
-        location: { latitude: { decimal: 13.0878 }, longitude: { decimal: 80.2785 } },
-        date: '2024-07-17',
-        bodies: ['sun'],
-        events: ['rise', 'set'],
-        definition: 'hindu',
-      },
-    },
+    example('oneDay', 'Sun, Moon and Venus in Berlin on one day, with twilight', {
+      location: BERLIN,
+      date: '2024-06-20',
+      bodies: ['sun', 'moon', 'venus'],
+      events: ['civil_dawn', 'rise', 'upper_transit', 'set', 'civil_dusk'],
+    }),
+    example('midnightSun', 'The last days before the midnight sun in Tromsø', {
+      location: { latitude: { decimal: 69.65 }, longitude: { decimal: 18.96 } },
+      start_date: '2024-05-16',
+      end_date: '2024-05-20',
+      bodies: ['sun'],
+    }),
+    example('star', 'Sirius over Cairo', {
+      location: { latitude: { decimal: 30.05 }, longitude: { decimal: 31.25 } },
+      date: '2024-08-01',
+      star_names: ['Sirius'],
+      definition: 'disc_centre',
+      refraction: 'computed',
+      temperature_c: 25,
+    }),
+    exampleAsRows('Sunrise and sunset as Indian almanacs print them, as rows', {
+      location: { latitude: { decimal: 13.0878 }, longitude: { decimal: 80.2785 } },
+      date: '2024-07-17',
+      bodies: ['sun'],
+      events: ['rise', 'set'],
+      definition: 'hindu',
+    }),
   ],
   run: ({ query: { format }, body }, services) => {
     const result = calculateRiseSet(body, services);

@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import type { StepUnit } from '../../../lib/astro/clock/civil-time/date-steps.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { example } from '../../../lib/requests/examples.ts';
 import { TableQuery } from '../../../lib/requests/format.ts';
 import type { table } from '../endpoints.ts';
 import { calculateTable } from './calculate.ts';
@@ -39,29 +40,26 @@ const tableFormats = {
   toTable: ({ columns_schema, rows }: z.output<typeof TableAnswer>) => ({ columns: columns_schema, rows }),
 };
 
-/** Tables that show what the endpoint does. */
-const tableExamples: readonly Example[] = [
-  {
-    name: 'aMonth',
-    summary: 'Daily longitudes of Sun to Pluto at midnight UTC',
-    body: { start_date: '2025-01-01', end_date: '2025-01-31' },
-  },
-  {
-    name: 'localNoon',
-    summary: 'Sun and Moon at noon in Paris, across the change to summer time',
-    body: {
+export const handler: EndpointHandler = defineHandler<typeof table, typeof contract>()({
+  request: { query: TableQuery, body: TableRequest },
+  hasDisplayNames: true,
+  formats: tableFormats,
+  isCounted: ({ body }) => isLongTable(body),
+  work: ({ body }) => estimateTable(body),
+  examples: [
+    example('aMonth', 'Daily longitudes of Sun to Pluto at midnight UTC', {
+      start_date: '2025-01-01',
+      end_date: '2025-01-31',
+    }),
+    example('localNoon', 'Sun and Moon at noon in Paris, across the change to summer time', {
       start_date: '2025-03-28',
       end_date: '2025-04-02',
       time_of_day: '12:00',
       timezone: { iana_name: 'Europe/Paris' },
       bodies: ['sun', 'moon'],
       columns: ['longitude', 'sign', 'longitude_speed', 'motion'],
-    },
-  },
-  {
-    name: 'aNight',
-    summary: 'Where Jupiter and Saturn stand over Berlin, hour by hour',
-    body: {
+    }),
+    example('aNight', 'Where Jupiter and Saturn stand over Berlin, hour by hour', {
       start_date: '2020-12-21T15:00:00Z',
       end_date: '2020-12-21T18:00:00Z',
       step: { value: 1, unit: 'hour' },
@@ -69,31 +67,20 @@ const tableExamples: readonly Example[] = [
       columns: ['azimuth', 'altitude', 'magnitude', 'house'],
       house_system: 'W',
       location: { latitude: { decimal: 52.52 }, longitude: { decimal: 13.405 } },
+    }),
+    {
+      ...example('siderealRows', 'Monthly sidereal longitudes as rows for a language model', {
+        start_date: '2025-01-31',
+        end_date: '2025-12-31',
+        step: { unit: 'month' },
+        bodies: ['mars', 'jupiter', 'saturn', 'true_node'],
+        columns: ['longitude', 'declination'],
+        zodiac_type: 'sidereal',
+        ayanamsa: 'lahiri',
+      }),
+      query: { format: 'llm_v2' },
     },
-  },
-  {
-    name: 'siderealRows',
-    summary: 'Monthly sidereal longitudes as rows for a language model',
-    query: { format: 'llm_v2' },
-    body: {
-      start_date: '2025-01-31',
-      end_date: '2025-12-31',
-      step: { unit: 'month' },
-      bodies: ['mars', 'jupiter', 'saturn', 'true_node'],
-      columns: ['longitude', 'declination'],
-      zodiac_type: 'sidereal',
-      ayanamsa: 'lahiri',
-    },
-  },
-];
-
-export const handler: EndpointHandler = defineHandler<typeof table, typeof contract>()({
-  request: { query: TableQuery, body: TableRequest },
-  hasDisplayNames: true,
-  formats: tableFormats,
-  isCounted: ({ body }) => isLongTable(body),
-  work: ({ body }) => estimateTable(body),
-  examples: tableExamples,
+  ],
   run: async ({ query: { format }, body }, services) => {
     const page = await calculateTable(body, services, createRowShaper(body, format === 'llm_v2' ? 'llm_v2' : 'json'));
     return format === 'llm_v2' ? toTableRows(page, body) : toTableAnswer(page, body);

@@ -22,6 +22,7 @@ import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { MomentOrNow } from '../../../lib/requests/datetime.ts';
+import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import { DecimalOptions } from '../../../lib/requests/moment.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import type { fixedStars } from '../endpoints.ts';
@@ -107,26 +108,17 @@ export const handler: EndpointHandler = defineHandler<typeof fixedStars, typeof 
   timing: 'metadata.calculation_time_ms',
   work: () => SECONDS_PER_REQUEST,
   examples: [
-    { name: 'royalStars', summary: 'The four royal stars', body: { date_time: j2000, star_groups: ['royal_stars'] } },
-    {
-      name: 'byName',
-      summary: 'By name and by designation',
-      body: {
-        date_time: { iso: '2024-03-20T03:06:00Z' },
-        star_names: ['Regulus', 'alpha Virginis', 'γ¹ And', '61 Cygni', 'Messier 87'],
-      },
-    },
-    {
-      name: 'brightOnes',
-      summary: 'Every star to the second magnitude, in the zodiac of Lahiri',
-      body: { date_time: { iso: '2024-03-20' }, magnitude_limit: 2, zodiac_type: 'sidereal' },
-    },
-    {
-      name: 'rowsForLanguageModels',
-      summary: 'Two groups as rows',
-      query: { format: 'llm_v2' },
-      body: { date_time: j2000, star_groups: ['behenian', 'galactic'] },
-    },
+    example('royalStars', 'The four royal stars', { date_time: j2000, star_groups: ['royal_stars'] }),
+    example('byName', 'By name and by designation', {
+      date_time: { iso: '2024-03-20T03:06:00Z' },
+      star_names: ['Regulus', 'alpha Virginis', 'γ¹ And', '61 Cygni', 'Messier 87'],
+    }),
+    example('brightOnes', 'Every star to the second magnitude, in the zodiac of Lahiri', {
+      date_time: { iso: '2024-03-20' },
+      magnitude_limit: 2,
+      zodiac_type: 'sidereal',
+    }),
+    exampleAsRows('Two groups as rows', { date_time: j2000, star_groups: ['behenian', 'galactic'] }),
   ],
   run: ({ query: { format }, body }, services) => {
     const result = calculateStars(body, services);

@@ -19,6 +19,7 @@ import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import { HouseSystem, polarFallback, refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { placeShape, refuseDateAlone } from '../../../lib/requests/coordinates.ts';
 import { MomentOrNow } from '../../../lib/requests/datetime.ts';
+import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import { DecimalOptions } from '../../../lib/requests/moment.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import type { hermeticLots } from '../endpoints.ts';
@@ -82,33 +83,23 @@ export const handler: EndpointHandler = defineHandler<typeof hermeticLots, typeo
   timing: 'metadata.calculation_time_ms',
   work: () => SECONDS_PER_REQUEST,
   examples: [
-    {
-      name: 'sevenLots',
-      summary: 'The seven Hermetic lots',
-      body: { date_time: { iso: '1990-06-15T14:30:00' }, ...EXAMPLE_COORDINATES },
-    },
-    {
-      name: 'everyLot',
-      summary: 'Every lot of the catalog, in whole signs',
-      body: {
-        date_time: { iso: '1990-06-15T02:30:00Z' },
-        ...EXAMPLE_COORDINATES,
-        include_optional: true,
-        include_legacy: true,
-        house_system: 'W',
-      },
-    },
-    {
-      name: 'polarNight',
-      summary: 'In the polar night, where Porphyry replaces Placidus',
-      body: { date_time: { iso: '2000-12-21T12:00:00' }, latitude: 69.6492, longitude: 18.9553 },
-    },
-    {
-      name: 'rowsForLanguageModels',
-      summary: 'The seven lots as rows',
-      query: { format: 'llm_v2' },
-      body: { date_time: j2000, ...EXAMPLE_COORDINATES },
-    },
+    example('sevenLots', 'The seven Hermetic lots', {
+      date_time: { iso: '1990-06-15T14:30:00' },
+      ...EXAMPLE_COORDINATES,
+    }),
+    example('everyLot', 'Every lot of the catalog, in whole signs', {
+      date_time: { iso: '1990-06-15T02:30:00Z' },
+      ...EXAMPLE_COORDINATES,
+      include_optional: true,
+      include_legacy: true,
+      house_system: 'W',
+    }),
+    example('polarNight', 'In the polar night, where Porphyry replaces Placidus', {
+      date_time: { iso: '2000-12-21T12:00:00' },
+      latitude: 69.6492,
+      longitude: 18.9553,
+    }),
+    exampleAsRows('The seven lots as rows', { date_time: j2000, ...EXAMPLE_COORDINATES }),
   ],
   run: ({ query: { format }, body }, services) => {
     const result = calculateLots(body, services);

@@ -6,6 +6,7 @@ import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import type { Services } from '../../../lib/contract/services.ts';
 import { MomentOrNow } from '../../../lib/requests/datetime.ts';
+import { example } from '../../../lib/requests/examples.ts';
 import type { lunarPhase } from '../endpoints.ts';
 import { j2000 } from '../example-inputs.ts';
 import { type CalculationMoment, readMoment } from '../read-moment.ts';
@@ -25,12 +26,10 @@ export const handler: EndpointHandler = defineHandler<typeof lunarPhase, typeof 
   timing: 'metadata.calculation_time_ms',
   work: () => SECONDS_PER_REQUEST,
   examples: [
-    { name: 'ordinary', summary: 'The Moon at J2000.0', body: { date_time: j2000 } },
-    {
-      name: 'civilTime',
-      summary: 'By the clocks of New York',
-      body: { date_time: { iso: '2024-04-08T14:00:00', timezone: { iana_name: 'America/New_York' } } },
-    },
+    example('ordinary', 'The Moon at J2000.0', { date_time: j2000 }),
+    example('civilTime', 'By the clocks of New York', {
+      date_time: { iso: '2024-04-08T14:00:00', timezone: { iana_name: 'America/New_York' } },
+    }),
   ],
   run: ({ body }, services) => {
     const { moment, phase } = calculateLunarPhase(body, services);

@@ -5,6 +5,7 @@ import { toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
+import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import type { midpoints } from '../endpoints.ts';
 import { EXAMPLE_COORDINATES, j2000 } from '../example-inputs.ts';
 import { calculateMidpoints, type Midpoints } from './calculate.ts';
@@ -39,31 +40,22 @@ export const handler: EndpointHandler = defineHandler<typeof midpoints, typeof c
   timing: 'metadata.calculation_time_ms',
   work: () => SECONDS_PER_REQUEST,
   examples: [
-    { name: 'ordinary', summary: 'Sun to Pluto, Chiron and the true node', body: { date_time: j2000 } },
-    {
-      name: 'occupied',
-      summary: 'Occupied midpoints on either arc, with Ascendant and Midheaven',
-      body: {
-        date_time: { iso: '1990-06-15T14:30:00' },
-        ...EXAMPLE_COORDINATES,
-        arc_type: 'both',
-        include_angles: true,
-        include_occupied: true,
-        orb: 1.5,
-        sort_by: 'planet1',
-      },
-    },
-    {
-      name: 'rowsForLanguageModels',
-      summary: 'Three bodies as rows, in the zodiac of Fagan and Bradley',
-      query: { format: 'llm_v2' },
-      body: {
-        date_time: j2000,
-        objects: ['sun', 'moon', 'true_node'],
-        zodiac_type: 'sidereal',
-        ayanamsa: 'fagan_bradley',
-      },
-    },
+    example('ordinary', 'Sun to Pluto, Chiron and the true node', { date_time: j2000 }),
+    example('occupied', 'Occupied midpoints on either arc, with Ascendant and Midheaven', {
+      date_time: { iso: '1990-06-15T14:30:00' },
+      ...EXAMPLE_COORDINATES,
+      arc_type: 'both',
+      include_angles: true,
+      include_occupied: true,
+      orb: 1.5,
+      sort_by: 'planet1',
+    }),
+    exampleAsRows('Three bodies as rows, in the zodiac of Fagan and Bradley', {
+      date_time: j2000,
+      objects: ['sun', 'moon', 'true_node'],
+      zodiac_type: 'sidereal',
+      ayanamsa: 'fagan_bradley',
+    }),
   ],
   run: ({ query: { format }, body }, services) => {
     const result = calculateMidpoints(body, services);

@@ -1,7 +1,8 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { estimatePeriods } from '../../../lib/base/catalog/life-costs.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
+import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import type { active } from '../endpoints.ts';
 import { LIFE_EXAMPLE as subject } from '../example-birth.ts';
 import { findActiveTimeLords } from './calculate.ts';
@@ -11,17 +12,6 @@ import { toActiveData, toActiveRows } from './response.ts';
 
 const target_datetime = { iso: '2001-01-20T12:00:00' };
 
-/** Moments that show what the endpoint does. */
-const activeExamples: readonly Example[] = [
-  { name: 'atAMoment', summary: 'Who rules a moment', body: { subject, target_datetime } },
-  {
-    name: 'rowsForLanguageModels',
-    summary: 'The same as rows',
-    query: { format: 'llm_v2' },
-    body: { subject, target_datetime },
-  },
-];
-
 const PERIODS = 15;
 
 export const handler: EndpointHandler = defineHandler<typeof active, typeof contract>()({
@@ -29,7 +19,10 @@ export const handler: EndpointHandler = defineHandler<typeof active, typeof cont
   hasDisplayNames: true,
   timing: 'metadata.processing_time_ms',
   work: () => estimatePeriods(PERIODS),
-  examples: activeExamples,
+  examples: [
+    example('atAMoment', 'Who rules a moment', { subject, target_datetime }),
+    exampleAsRows('The same as rows', { subject, target_datetime }),
+  ],
   run: ({ query: { format }, body }, services, context) => {
     const result = findActiveTimeLords(body, services);
     const provenance = context.provenance();

@@ -6,7 +6,8 @@ import { readLife } from '../../../lib/charts/life.ts';
 import { listPart } from '../../../lib/charts/life-part.ts';
 import { requireNatalLife } from '../../../lib/charts/natal-life.ts';
 import type { ChartServices } from '../../../lib/charts/subject.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import { LifeQuery } from '../../../lib/requests/life.ts';
 import type { firdaria } from '../endpoints.ts';
 import { LIFE_EXAMPLE as subject } from '../example-birth.ts';
@@ -32,22 +33,6 @@ function calculateFirdaria(request: FirdariaRequest, services: ChartServices): L
 
 const target_datetime = { iso: '2001-01-20T12:00:00' };
 
-/** Lives that show what the endpoint does. */
-const firdariaExamples: readonly Example[] = [
-  { name: 'atAMoment', summary: 'The firdar of a moment and its parts', body: { subject, target_datetime } },
-  {
-    name: 'wholeLife',
-    summary: 'The firdaria of 75 years',
-    body: { subject, target_datetime, start_age: 0, end_age: 75, levels: 1 },
-  },
-  {
-    name: 'rowsForLanguageModels',
-    summary: 'Parts between two dates as rows, without the nodes',
-    query: { format: 'llm_v2' },
-    body: { subject, target_datetime, start_date: '2000-01-01', end_date: '2010-01-01', nodes: 'none' },
-  },
-];
-
 const LONGEST_FIRDAR_YEARS = 13;
 
 const PERIODS_PER_YEAR = 1;
@@ -58,7 +43,23 @@ export const handler: EndpointHandler = defineHandler<typeof firdaria, typeof co
   timing: 'metadata.processing_time_ms',
   formats: firdariaFormats,
   work: ({ body }) => estimatePeriods((measurePartYears(body) ?? LONGEST_FIRDAR_YEARS) * PERIODS_PER_YEAR),
-  examples: firdariaExamples,
+  examples: [
+    example('atAMoment', 'The firdar of a moment and its parts', { subject, target_datetime }),
+    example('wholeLife', 'The firdaria of 75 years', {
+      subject,
+      target_datetime,
+      start_age: 0,
+      end_age: 75,
+      levels: 1,
+    }),
+    exampleAsRows('Parts between two dates as rows, without the nodes', {
+      subject,
+      target_datetime,
+      start_date: '2000-01-01',
+      end_date: '2010-01-01',
+      nodes: 'none',
+    }),
+  ],
   run: ({ query: { format }, body }, services, context) => {
     const result = calculateFirdaria(body, services);
     return chooseFormat(format, {

@@ -1,7 +1,8 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
 import { secondsPerYearOf } from '../../../lib/base/catalog/search-costs.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import { LifeQuery } from '../../../lib/requests/life.ts';
 import type { profections } from '../endpoints.ts';
 import { LIFE_EXAMPLE as subject } from '../example-birth.ts';
@@ -12,35 +13,6 @@ import { profectionFormats, toProfectionData, toProfectionRows } from './respons
 
 const target_datetime = { iso: '2001-01-20T12:00:00' };
 
-/** Lives that show what the endpoint does. */
-const profectionExamples: readonly Example[] = [
-  { name: 'atAMoment', summary: 'The year of a moment and its months', body: { subject, target_datetime } },
-  {
-    name: 'byDegrees',
-    summary: 'The Midheaven at 30° a year between solar returns, with its aspects to the birth',
-    body: {
-      subject,
-      target_datetime,
-      from: 'midheaven',
-      mode: 'degree',
-      anniversary: 'solar_return',
-      start_age: 54,
-      end_age: 56,
-    },
-  },
-  {
-    name: 'timeUnknown',
-    summary: 'From the Sun, without a time of birth',
-    body: { subject: { ...subject, birth_time_known: false }, target_datetime, from: 'sun', levels: 1 },
-  },
-  {
-    name: 'rowsForLanguageModels',
-    summary: 'Twenty years from Fortune as rows',
-    query: { format: 'llm_v2' },
-    body: { subject, target_datetime, from: 'fortune', start_age: 50, end_age: 70, levels: 1 },
-  },
-];
-
 /** Periods of the levels up to one in a year. */
 const PERIODS_PER_YEAR = [1, 13, 157] as const;
 
@@ -50,7 +22,32 @@ export const handler: EndpointHandler = defineHandler<typeof profections, typeof
   timing: 'metadata.processing_time_ms',
   formats: profectionFormats,
   work: ({ body }) => estimateProfections(body),
-  examples: profectionExamples,
+  examples: [
+    example('atAMoment', 'The year of a moment and its months', { subject, target_datetime }),
+    example('byDegrees', 'The Midheaven at 30° a year between solar returns, with its aspects to the birth', {
+      subject,
+      target_datetime,
+      from: 'midheaven',
+      mode: 'degree',
+      anniversary: 'solar_return',
+      start_age: 54,
+      end_age: 56,
+    }),
+    example('timeUnknown', 'From the Sun, without a time of birth', {
+      subject: { ...subject, birth_time_known: false },
+      target_datetime,
+      from: 'sun',
+      levels: 1,
+    }),
+    exampleAsRows('Twenty years from Fortune as rows', {
+      subject,
+      target_datetime,
+      from: 'fortune',
+      start_age: 50,
+      end_age: 70,
+      levels: 1,
+    }),
+  ],
   run: ({ query: { format }, body }, services, context) => {
     const result = calculateProfections(body, services);
     return chooseFormat(format, {

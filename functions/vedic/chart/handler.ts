@@ -7,7 +7,8 @@ import { PICTURE_DECIMALS } from '../../../lib/answers/wheel.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { isDrawn } from '../../../lib/contract/answer-formats.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import { dashaRecord } from '../dashas/response.ts';
 import type { vedicChart } from '../endpoints.ts';
 import { VEDIC_EXAMPLE as subject } from '../example-birth.ts';
@@ -97,29 +98,6 @@ function toVedicChartRows(vedic: VedicChart) {
   return toBirthRows(rows, { warnings: chart.warnings, handle: subject.handle });
 }
 
-const vedicChartExamples: readonly Example[] = [
-  { name: 'rasiAndNavamsa', summary: 'The nine grahas with Lahiri’s ayanamsa', body: { subject } },
-  {
-    name: 'chosenVargas',
-    summary: 'Vargas by methods of choice, eight significators, the true node and true positions',
-    body: {
-      ...{ subject, ayanamsa: 'true_citra', node: 'true', positions: 'true', vargas: [2, 9, 24, 60], karakas: 8 },
-      varga_methods: { d2: 'raman', d24: 'from_leo' },
-    },
-  },
-  {
-    name: 'rowsForLanguageModels',
-    summary: 'Rasi, navamsa and dasamsa as rows',
-    query: { format: 'llm_v2' },
-    body: { subject, vargas: [1, 9, 10] },
-  },
-  {
-    name: 'timeUnknown',
-    summary: 'Without a birth time',
-    body: { subject: { ...subject, birth_datetime: { iso: '1963-08-07' }, birth_time_known: false } },
-  },
-];
-
 /** Processor time of a chart with all vargas, CPU-seconds. */
 const SECONDS_PER_CHART = 0.002;
 
@@ -129,7 +107,17 @@ export const handler: EndpointHandler = defineHandler<typeof vedicChart, typeof 
   formats: { picture: vedicPicture },
   timing: 'metadata.processing_time_ms',
   work: () => SECONDS_PER_REQUEST + SECONDS_PER_CHART,
-  examples: vedicChartExamples,
+  examples: [
+    example('rasiAndNavamsa', 'The nine grahas with Lahiri’s ayanamsa', { subject }),
+    example('chosenVargas', 'Vargas by methods of choice, eight significators, the true node and true positions', {
+      ...{ subject, ayanamsa: 'true_citra', node: 'true', positions: 'true', vargas: [2, 9, 24, 60], karakas: 8 },
+      varga_methods: { d2: 'raman', d24: 'from_leo' },
+    }),
+    exampleAsRows('Rasi, navamsa and dasamsa as rows', { subject, vargas: [1, 9, 10] }),
+    example('timeUnknown', 'Without a birth time', {
+      subject: { ...subject, birth_datetime: { iso: '1963-08-07' }, birth_time_known: false },
+    }),
+  ],
   run: ({ query, body }, services, context) => {
     const vedic = calculateVedicChart(body, services);
     const decimals = isDrawn(query.format) ? PICTURE_DECIMALS : VEDIC_DECIMALS;

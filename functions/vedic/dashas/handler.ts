@@ -1,6 +1,7 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import { LifeQuery } from '../../../lib/requests/life.ts';
 import type { dashas } from '../endpoints.ts';
 import { VEDIC_EXAMPLE as subject } from '../example-birth.ts';
@@ -10,26 +11,6 @@ import { DashasRequest } from './request.ts';
 import { dashaFormats, toDashaRows, toDashasData } from './response.ts';
 
 const target_datetime = { iso: '2001-01-20T12:00:00' };
-
-/** Lives that show what the endpoint does. */
-const dashasExamples: readonly Example[] = [
-  {
-    name: 'vimshottari',
-    summary: 'The periods of a whole cycle, and those of a moment',
-    body: { subject, target_datetime, levels: 1 },
-  },
-  {
-    name: 'yoginiInTrueYears',
-    summary: 'Yogini in true solar years, with the balance in time',
-    body: { subject, target_datetime, system: 'yogini', year_days: 'solar', balance: 'time' },
-  },
-  {
-    name: 'rowsForLanguageModels',
-    summary: 'Five levels of three days as rows',
-    query: { format: 'llm_v2' },
-    body: { subject, target_datetime, levels: 5, start_date: '2001-01-19', end_date: '2001-01-22' },
-  },
-];
 
 /** Periods of the levels up to one in a year, at most: those of yogini. */
 const PERIODS_PER_YEAR = [0.25, 2, 17, 140, 1200] as const;
@@ -52,7 +33,27 @@ export const handler: EndpointHandler = defineHandler<typeof dashas, typeof cont
         (PERIODS_PER_YEAR[body.levels - 1] ?? 1) *
         (body.year_days === 'solar' ? SOLAR_FACTOR : 1),
     ),
-  examples: dashasExamples,
+  examples: [
+    example('vimshottari', 'The periods of a whole cycle, and those of a moment', {
+      subject,
+      target_datetime,
+      levels: 1,
+    }),
+    example('yoginiInTrueYears', 'Yogini in true solar years, with the balance in time', {
+      subject,
+      target_datetime,
+      system: 'yogini',
+      year_days: 'solar',
+      balance: 'time',
+    }),
+    exampleAsRows('Five levels of three days as rows', {
+      subject,
+      target_datetime,
+      levels: 5,
+      start_date: '2001-01-19',
+      end_date: '2001-01-22',
+    }),
+  ],
   run: ({ query: { format }, body }, services, context) => {
     const result = calculateDashas(body, services);
     return chooseFormat(format, {

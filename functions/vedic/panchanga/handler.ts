@@ -9,8 +9,9 @@ import { PAKSHAS, type Paksha } from '../../../lib/base/catalog/panchanga.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { zoneNameOf } from '../../../lib/charts/local-days.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { countDays } from '../../../lib/requests/day-range.ts';
+import { example } from '../../../lib/requests/examples.ts';
 import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import { SkyMoment } from '../../../lib/requests/sky-moment.ts';
 import type { panchanga } from '../endpoints.ts';
@@ -116,29 +117,6 @@ const BANGALORE = {
   timezone: { iana_name: 'Asia/Kolkata' },
 };
 
-/** Days that show what the endpoint does. */
-const panchangaExamples: readonly Example[] = [
-  { name: 'oneDay', summary: 'One day in Bangalore', body: { location: BANGALORE, date: '2013-01-18' } },
-  {
-    name: 'sunriseOfAlmanacs',
-    summary: 'True places, the sunrise of western almanacs, tropical seasons, and horas',
-    body: {
-      location: BANGALORE,
-      date: '2013-01-18',
-      positions: 'true',
-      definition: 'apparent_limb',
-      seasons: 'tropical',
-      hora: 'unequal',
-    },
-  },
-  {
-    name: 'weekAsRows',
-    summary: 'A week as rows',
-    query: { format: 'llm_v2' },
-    body: { location: BANGALORE, start_date: '2013-01-14', end_date: '2013-01-20' },
-  },
-];
-
 /** Processor time of a request for the months around its days, and of each day, CPU-seconds. */
 const COST = { request: 0.01, day: 0.0008 } as const;
 
@@ -182,7 +160,25 @@ export const handler: EndpointHandler = defineHandler<typeof panchanga, typeof c
   formats: panchangaFormats,
   timing: 'metadata.calculation_time_ms',
   work: ({ body }) => SECONDS_PER_REQUEST + COST.request + COST.day * countDays(body),
-  examples: panchangaExamples,
+  examples: [
+    example('oneDay', 'One day in Bangalore', { location: BANGALORE, date: '2013-01-18' }),
+    example('sunriseOfAlmanacs', 'True places, the sunrise of western almanacs, tropical seasons, and horas', {
+      location: BANGALORE,
+      date: '2013-01-18',
+      positions: 'true',
+      definition: 'apparent_limb',
+      seasons: 'tropical',
+      hora: 'unequal',
+    }),
+    {
+      ...example('weekAsRows', 'A week as rows', {
+        location: BANGALORE,
+        start_date: '2013-01-14',
+        end_date: '2013-01-20',
+      }),
+      query: { format: 'llm_v2' },
+    },
+  ],
   run: ({ query: { format }, body }, services) => {
     const result = calculatePanchanga(body, services);
     return format === 'llm_v2' ? toPanchangaRows(result) : toPanchangaAnswer(result, body);
