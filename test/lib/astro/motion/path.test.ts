@@ -8,13 +8,14 @@ import {
 } from '../../../../lib/astro/motion/geocentric-sky.ts';
 import { buildLongitudePaths, type LongitudePath, type PathNode } from '../../../../lib/astro/motion/path.ts';
 import { findTargetsCrossed } from '../../../../lib/astro/motion/targets.ts';
-import type { Ephemeris, SearchZodiac } from '../../../../lib/astro/port.ts';
+import type { SearchZodiac } from '../../../../lib/astro/port.ts';
 import { evaluateChebyshev } from '../../../../lib/astro/search/chebyshev.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { arcDeg, longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { openPositions } from '../../../support/positions.ts';
+import { recordQueries } from '../../../support/recorded-engine.ts';
 
 const FIVE_YEARS: JdRange = { fromJdUt: jdUt(2_460_676.5), toJdUt: jdUt(2_462_502.5) };
 const TROPICAL: SearchZodiac = { type: 'tropical' };
@@ -42,25 +43,6 @@ function listDegreeCrossings(path: LongitudePath): readonly LongitudeCrossing[] 
       degree: longitudeDeg(targetDeg),
     })),
   );
-}
-
-/** The engine, with a count of its calls. */
-function countCalls(): { readonly engine: Ephemeris; calls: number } {
-  const count = {
-    calls: 0,
-    engine: {
-      ...ephemeris,
-      position: (...query: Parameters<Ephemeris['position']>) => {
-        count.calls += 1;
-        return ephemeris.position(...query);
-      },
-      longitude: (...query: Parameters<Ephemeris['longitude']>) => {
-        count.calls += 1;
-        return ephemeris.longitude(...query);
-      },
-    },
-  };
-  return count;
 }
 
 describe.each(CATALOG_BODY_IDS)('the path of %s', (body) => {
@@ -113,12 +95,12 @@ describe('the store', () => {
   });
 
   test('saves calls of the engine: a second path calls it for its two ends only', () => {
-    const count = countCalls();
-    const sky = { ephemeris: count.engine, zodiac: TROPICAL, store: openPositions() };
+    const { engine, queries } = recordQueries(ephemeris);
+    const sky = { ephemeris: engine, zodiac: TROPICAL, store: openPositions() };
     buildPath(sky, 'mars');
-    const first = count.calls;
+    const first = queries.length;
     buildPath(sky, 'mars');
-    expect(count.calls - first).toBe(2);
+    expect(queries.length - first).toBe(2);
     expect(first).toBeLessThan(0.3 * (FIVE_YEARS.toJdUt - FIVE_YEARS.fromJdUt));
   });
 
@@ -133,17 +115,17 @@ describe('the store', () => {
 });
 
 test('refining a moment takes about two calls of the engine, near a station a few more', () => {
-  const count = countCalls();
-  const sky = { ephemeris: count.engine, zodiac: TROPICAL, store: openPositions() };
+  const { engine, queries } = recordQueries(ephemeris);
+  const sky = { ephemeris: engine, zodiac: TROPICAL, store: openPositions() };
   for (const [body, mostCalls] of [
     ['sun', 2.1],
     ['mercury', 2.2],
     ['saturn', 2.5],
   ] as const) {
     const crossings = listDegreeCrossings(buildPath(sky, body));
-    const before = count.calls;
+    const before = queries.length;
     for (const crossing of crossings) findExactMoment(sky, crossing);
-    expect((count.calls - before) / crossings.length).toBeLessThanOrEqual(mostCalls);
+    expect((queries.length - before) / crossings.length).toBeLessThanOrEqual(mostCalls);
   }
 });
 

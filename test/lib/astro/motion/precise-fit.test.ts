@@ -13,30 +13,22 @@ import { ARCSEC_PER_DEG, type LongitudeDeg, longitudeDeg, separationDeg } from '
 import { type JdUt, jdUt } from '../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { forAll } from '../../../support/for-all.ts';
+import { recordQueries } from '../../../support/recorded-engine.ts';
 
 const PRECISE_BODIES = ['sun', 'mercury', 'venus', 'mars'] as const;
 const FASTEST_BODIES = [...PRECISE_BODIES, 'jupiter', 'moon'] as const;
 
-function recordCalls() {
-  let calls = 0;
-  const longitude: typeof ephemeris.longitude = (...query) => {
-    calls += 1;
-    return ephemeris.longitude(...query);
-  };
-  const sky: GeocentricSky = {
-    ephemeris: { ...ephemeris, longitude },
-    zodiac: { type: 'tropical' },
-    store: EMPTY_STORE,
-  };
-  const count = (): number => calls;
-  return { sky, count };
-}
+const openSky = () => {
+  const { engine, queries } = recordQueries(ephemeris);
+  const sky: GeocentricSky = { ephemeris: engine, zodiac: { type: 'tropical' }, store: EMPTY_STORE };
+  return { sky, queries };
+};
 
 describe('a precise fit', () => {
   const anyStart = fc.double({ min: 2_342_000, max: 2_560_000, noNaN: true });
 
   test('is wrong by no more than it states, in 999 of 1000 moments', () => {
-    const { sky } = recordCalls();
+    const { sky } = openSky();
     let [compared, wrong] = [0, 0];
     forAll(
       [fc.constantFrom(...FASTEST_BODIES), anyStart, fc.double({ min: 0, max: 1, noNaN: true })],
@@ -57,16 +49,16 @@ describe('a precise fit', () => {
   test.each(PRECISE_BODIES)(
     'gives moments of %s at which the engine is within 0.001″, and spares it two thirds of them',
     (body) => {
-      const { sky, count } = recordCalls();
+      const { sky, queries } = openSky();
       const [path] = buildLongitudePaths(sky, [body], { fromJdUt: jdUt(2_451_545), toJdUt: jdUt(2_455_000) });
       let [crossings, certain] = [0, 0];
       for (const segment of path?.segments ?? []) {
         for (const targetDeg of findTargetsCrossed(path as LongitudePath, segment, { firstDeg: 1.234, everyDeg: 3 })) {
           const crossing = { segment, targetDeg, degree: longitudeDeg(targetDeg) };
-          const before = count();
+          const before = queries.length;
           const moment = findExactMoment(sky, { ...crossing, path: path as LongitudePath });
           crossings += 1;
-          if (count() === before) certain += 1;
+          if (queries.length === before) certain += 1;
           const offDeg = separationDeg(crossing.degree, ephemeris.longitude(body, moment, TROPICAL_GEOCENTRIC));
           expect(offDeg * ARCSEC_PER_DEG).toBeLessThan(0.001);
         }

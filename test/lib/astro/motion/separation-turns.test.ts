@@ -4,6 +4,7 @@ import type { LongitudePath } from '../../../../lib/astro/motion/path.ts';
 import { loadOrFitPieces } from '../../../../lib/astro/motion/pieces.ts';
 import { type BodyPair, buildSeparationPath, findSeparationTurns } from '../../../../lib/astro/motion/separation.ts';
 import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { recordQueries } from '../../../support/recorded-engine.ts';
 import { searchAspects, sky, toRefinedDays } from './aspect-search.ts';
 import { createSyntheticSky, daysOf, type Motion, oscillate, rangeOfDays } from './synthetic-sky.ts';
 
@@ -84,14 +85,10 @@ describe('a turn of the separation on the engine', () => {
       speed: (at) => motion.speed(at - days),
     });
     const engine = createSyntheticSky({ mars: delay(oscillate(100, 30, 400)), venus: delay(oscillate(60, 10, 400)) });
-    let calls = 0;
-    const position: typeof engine.ephemeris.position = (body, at, frame) => {
-      calls += 1;
-      return engine.ephemeris.position(body, at, frame);
-    };
-    const recordingSky = { ...engine, ephemeris: { ...engine.ephemeris, position } };
+    const recorded = recordQueries(engine.ephemeris);
+    const recordingSky = { ...engine, ephemeris: recorded.engine };
     const [turn] = findSeparationTurns(recordingSky, pair, path).map(daysOf);
-    return { day: turn as number, calls: calls / 2 };
+    return { day: turn as number, calls: recorded.queries.length / 2 };
   };
 
   test.each([0.5, -0.5, 3])('is reached from the fit’s: %d days later', (days) => {

@@ -8,6 +8,7 @@ import type { Ephemeris } from '../../../../lib/astro/port.ts';
 import type { BodyId, CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/base/units/time.ts';
+import { recordQueries } from '../../../support/recorded-engine.ts';
 import { SECOND_DAYS, searchAspects, sky, toRefinedDays } from './aspect-search.ts';
 import { daysOf, rangeOfDays } from './synthetic-sky.ts';
 
@@ -67,16 +68,12 @@ describe('a difference between the fits and the engine', () => {
 
   test('costs no call of the engine before refinement, and at most two calls per body then', () => {
     const within = shiftMars(0);
-    let calls = 0;
-    const longitude: typeof within.ephemeris.longitude = (body, moment, frame) => {
-      calls += 1;
-      return sky.ephemeris.longitude(body, moment, frame);
-    };
-    const recordingSky = { ...within, ephemeris: { ...within.ephemeris, longitude } };
+    const { engine, queries } = recordQueries(within.ephemeris);
+    const recordingSky = { ...within, ephemeris: engine };
     const aspects = searchAspects({ pair: ['mars', 'venus'], angles: [30, 45, 50], to: 800, within: recordingSky });
-    expect([aspects.length, calls]).toEqual([12, 0]);
+    expect([aspects.length, queries.length]).toEqual([12, 0]);
     for (const { refine } of aspects) refine();
-    expect(calls).toBeLessThanOrEqual(2 * 2 * 12);
+    expect(queries.length).toBeLessThanOrEqual(2 * 2 * 12);
   });
 });
 

@@ -8,22 +8,19 @@ import { jdUt } from '../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { forAll } from '../../../support/for-all.ts';
 import { openPositions } from '../../../support/positions.ts';
+import { recordQueries } from '../../../support/recorded-engine.ts';
 
 const FRAME = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
 const BODIES = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'] as const;
 
-function recordCalls(): { readonly sky: GeocentricSky; readonly count: () => number } {
-  let calls = 0;
-  const longitude: typeof ephemeris.longitude = (...query) => {
-    calls += 1;
-    return ephemeris.longitude(...query);
-  };
-  const sky = { ephemeris: { ...ephemeris, longitude }, zodiac: FRAME.zodiac, store: openPositions() };
-  return { sky, count: () => calls };
-}
+const openSky = () => {
+  const { engine, queries } = recordQueries(ephemeris);
+  const sky: GeocentricSky = { ephemeris: engine, zodiac: FRAME.zodiac, store: openPositions() };
+  return { sky, queries };
+};
 
 test('a stated longitude is the engine’s within one unit of the last decimal, and seldom costs a call of it', () => {
-  const { sky, count } = recordCalls();
+  const { sky, queries } = openSky();
   const cases = 20_000;
   forAll(
     [fc.constantFrom(...BODIES), fc.double({ min: 2_342_000, max: 2_561_000, noNaN: true })],
@@ -35,7 +32,7 @@ test('a stated longitude is the engine’s within one unit of the last decimal, 
       expect(Math.abs(stated - own) % 359_999_999).toBeLessThanOrEqual(1);
     },
   );
-  expect(count()).toBeLessThan(cases / 30);
+  expect(queries.length).toBeLessThan(cases / 30);
 });
 
 test.each([
@@ -44,15 +41,15 @@ test.each([
   ['for a body that is not fitted precisely', 'ceres', 2_451_545.3, 'tropical', 6],
   ['in another zodiac', 'mars', 2_451_545.3, 'sidereal', 6],
 ] as const)('it is the engine’s own %s', (_case, body, day, type, decimals) => {
-  const { sky, count } = recordCalls();
+  const { sky, queries } = openSky();
   const zodiac = type === 'tropical' ? { type } : ({ type, ayanamsa: 'lahiri' } as const);
   const stated = statedLongitude({ ...sky, zodiac }, body, { moment: jdUt(day), decimals });
   expect(stated).toBe(ephemeris.longitude(body, jdUt(day), { ...FRAME, zodiac }));
-  expect(count()).toBe(1);
+  expect(queries.length).toBe(1);
 });
 
 test('it does not depend on what the store has, nor on whether positions are compiled', () => {
-  const { sky } = recordCalls();
+  const { sky } = openSky();
   const moment = jdUt(76_800 * 32 + 9);
   const asked = { moment, decimals: 6 };
   const compiled = statedLongitude(sky, 'mars', asked);
@@ -61,7 +58,7 @@ test('it does not depend on what the store has, nor on whether positions are com
 });
 
 test('the engine decides where a fit in the store is too inexact', () => {
-  const { sky } = recordCalls();
+  const { sky } = openSky();
   const [fromJdUt, toJdUt] = [jdUt(76_800 * 32), jdUt(76_801 * 32)];
   sky.store.set('mars#76800', [createPiece({ fromJdUt, toJdUt }, [12], [], 5e-7)]);
   const moment = jdUt(76_800 * 32 + 9);

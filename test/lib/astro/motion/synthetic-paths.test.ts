@@ -9,6 +9,7 @@ import { evaluateChebyshev } from '../../../../lib/astro/search/chebyshev.ts';
 import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { type JdUt, jdUt } from '../../../../lib/base/units/time.ts';
+import { recordQueries } from '../../../support/recorded-engine.ts';
 import { createSyntheticSky, daysOf, type Motion, moveSteadily, oscillate, rangeOfDays } from './synthetic-sky.ts';
 
 /** Mars turns on the days 100, 300, 500 and 700 at 130° and 70°; Venus does the same about 0°; Saturn moves backward. */
@@ -24,20 +25,12 @@ const SECOND_DAYS = 1 / 86_400;
 const buildPath = (body: CatalogBodyId, from: number, to: number, within: GeocentricSky = sky): LongitudePath =>
   buildLongitudePaths(within, [body], rangeOfDays(from, to))[0] as LongitudePath;
 
-/** A synthetic sky that records the body and the day of every call of its engine. */
-function recordCalls(motions: Parameters<typeof createSyntheticSky>[0]) {
+/** A synthetic sky that records what its engine is asked for. */
+function recordSky(motions: Parameters<typeof createSyntheticSky>[0]) {
   const inner = createSyntheticSky(motions);
-  const calls: (readonly [string, number])[] = [];
-  const position: typeof inner.ephemeris.position = (body, moment, frame) => {
-    calls.push([body, daysOf(moment)]);
-    return inner.ephemeris.position(body, moment, frame);
-  };
-  const longitude: typeof inner.ephemeris.longitude = (body, moment, frame) => {
-    calls.push([body, daysOf(moment)]);
-    return inner.ephemeris.longitude(body, moment, frame);
-  };
-  const recording = { position, longitude };
-  return { calls, sky: { ...inner, ephemeris: { ...inner.ephemeris, ...recording } } };
+  const { engine, queries } = recordQueries(inner.ephemeris);
+  const daysAsked = (from = 0) => queries.slice(from).map(({ moment }) => daysOf(moment));
+  return { queries, daysAsked, sky: { ...inner, ephemeris: engine } };
 }
 
 describe('a path', () => {
@@ -83,7 +76,7 @@ describe('a path', () => {
   });
 
   test('of a body equals the one built with others, and bodies on one grid are sampled at the same moments', () => {
-    const { calls, sky: recordingSky } = recordCalls({
+    const { queries, sky: recordingSky } = recordSky({
       mars: oscillate(100, 30, 400),
       saturn: moveSteadily(10, -0.2),
       sun: moveSteadily(355, 1),
@@ -91,7 +84,7 @@ describe('a path', () => {
     const paths = buildLongitudePaths(recordingSky, ['mars', 'saturn', 'sun'], rangeOfDays(0, 64));
     expect(paths.map(({ body }) => body)).toEqual(['mars', 'saturn', 'sun']);
     for (const path of paths) expect(path).toEqual(buildPath(path.body, 0, 64));
-    const moments = (body: string) => calls.filter(([id]) => id === body).map(([, day]) => day);
+    const moments = (id: string) => queries.filter(({ body }) => body === id).map(({ moment }) => daysOf(moment));
     expect(moments('saturn')).toEqual(moments('sun'));
     // Two cells of six moments, with one call for their border. The ends of the window are those of cells.
     expect(moments('sun').length).toBe(2 * 6 - 1);
@@ -104,18 +97,18 @@ describe('a path', () => {
   });
 
   test('does not sample a cell that the window only touches', () => {
-    const { calls, sky: recordingSky } = recordCalls({ sun: moveSteadily(355, 1) });
+    const { daysAsked, sky: recordingSky } = recordSky({ sun: moveSteadily(355, 1) });
     buildPath('sun', 32, 64, recordingSky);
-    expect(Math.min(...calls.map(([, day]) => day))).toBe(32);
-    expect(Math.max(...calls.map(([, day]) => day))).toBe(64);
+    expect(Math.min(...daysAsked())).toBe(32);
+    expect(Math.max(...daysAsked())).toBe(64);
   });
 
   test('stays within the coverage of its body', () => {
-    const { calls, sky: recordingSky } = recordCalls({ sun: moveSteadily(355, 1) });
+    const { daysAsked, sky: recordingSky } = recordSky({ sun: moveSteadily(355, 1) });
     const covered = { ...recordingSky, ephemeris: { ...recordingSky.ephemeris, coverage: () => rangeOfDays(5, 50) } };
     buildPath('sun', 5, 50, covered);
-    expect(Math.min(...calls.map(([, day]) => day))).toBe(5);
-    expect(Math.max(...calls.map(([, day]) => day))).toBe(50);
+    expect(Math.min(...daysAsked())).toBe(5);
+    expect(Math.max(...daysAsked())).toBe(50);
   });
 });
 
@@ -148,7 +141,7 @@ describe('a fit', () => {
   });
 
   test('is stored by body, zodiac and cell, and a stored fit is not computed again', () => {
-    const { calls, sky: recordingSky } = recordCalls({ sun: moveSteadily(355, 1) });
+    const { queries, daysAsked, sky: recordingSky } = recordSky({ sun: moveSteadily(355, 1) });
     const keys: string[] = [];
     const store = {
       ...recordingSky.store,
@@ -158,11 +151,11 @@ describe('a fit', () => {
       },
     };
     buildPath('sun', 0, 64, { ...recordingSky, store });
-    const before = calls.length;
+    const before = queries.length;
     expect(buildPath('sun', 0, 64, { ...recordingSky, store })).toEqual(buildPath('sun', 0, 64));
-    expect(calls.length - before).toBe(0);
+    expect(queries.length - before).toBe(0);
     buildPath('sun', 1, 63, { ...recordingSky, store });
-    expect(calls.slice(before).map(([, day]) => day)).toEqual([1, 63]);
+    expect(daysAsked(before)).toEqual([1, 63]);
     expect(keys).toEqual(['sun#80100', 'sun#80101']);
     expect(toCellKey({ ...sky, zodiac: { type: 'sidereal', ayanamsa: 'lahiri' } }, 'sun', 80100)).toBe(
       'sun@lahiri#80100',
@@ -282,26 +275,26 @@ describe('a crossing', () => {
   });
 
   test('is the fit’s until it is refined, if the body is fast enough', () => {
-    const { calls, sky: recordingSky } = recordCalls({ mars: oscillate(100, 30, 400) });
+    const { queries, sky: recordingSky } = recordSky({ mars: oscillate(100, 30, 400) });
     const path = buildPath('mars', 0, 650, recordingSky);
-    const before = calls.length;
+    const before = queries.length;
     const estimated = estimateMoment(recordingSky, crossingOf(path, 0, 105));
-    expect(calls.length).toBe(before);
+    expect(queries.length).toBe(before);
     expect(estimated.pending).toBeDefined();
     expect(Math.abs(daysOf(refineMoment(recordingSky, estimated)) - day(105))).toBeLessThan(0.01 * SECOND_DAYS);
-    expect(calls.length - before).toBeLessThanOrEqual(2);
+    expect(queries.length - before).toBeLessThanOrEqual(2);
   });
 
   test('is the engine’s at once if the body is almost stationary', () => {
-    const { calls, sky: recordingSky } = recordCalls({ mars: oscillate(100, 30, 400) });
+    const { queries, sky: recordingSky } = recordSky({ mars: oscillate(100, 30, 400) });
     const path = buildPath('mars', 0, 650, recordingSky);
-    const before = calls.length;
+    const before = queries.length;
     const estimated = estimateMoment(recordingSky, crossingOf(path, 1, 129.999_999));
-    expect(calls.length).toBeGreaterThan(before);
+    expect(queries.length).toBeGreaterThan(before);
     expect(estimated.pending).toBeUndefined();
-    const callsSoFar = calls.length;
+    const callsSoFar = queries.length;
     expect(refineMoment(recordingSky, estimated)).toBe(estimated.moment);
-    expect(calls.length).toBe(callsSoFar);
+    expect(queries.length).toBe(callsSoFar);
   });
 
   test('beyond the full circle has an unwrapped target', () => {

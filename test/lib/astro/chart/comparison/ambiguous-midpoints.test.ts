@@ -5,6 +5,7 @@ import type { Ephemeris } from '../../../../../lib/astro/port.ts';
 import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
+import { recordQueries } from '../../../../support/recorded-engine.ts';
 import { BORN, settingsIn, TROPICAL } from '../../timing/progressions/births.ts';
 
 const [first, second] = [BORN, { ...BORN, moment: jdUt(BORN.moment + 100) }];
@@ -70,17 +71,13 @@ describe('the mean ephemeris', () => {
   const frame = { zodiac: TROPICAL, center: { type: 'geocentric' } } as const;
 
   test('queries every body once at every birth', () => {
-    let looks = 0;
-    const position: Ephemeris['position'] = (body, moment, frame) => {
-      looks += 1;
-      return ephemeris.position(body, moment, frame);
-    };
-    const sky = createMeanEphemeris({ ...ephemeris, position }, births, { bodies: ['sun', 'moon'], frame });
-    expect(looks).toBe(4);
+    const { engine, queries } = recordQueries(ephemeris);
+    const sky = createMeanEphemeris(engine, births, { bodies: ['sun', 'moon'], frame });
+    expect(queries.length).toBe(4);
     for (const body of ['sun', 'moon'] as const) sky.ephemeris.position(body, first.moment, frame);
-    expect(looks).toBe(4);
+    expect(queries.length).toBe(4);
     sky.ephemeris.position('mars', first.moment, frame);
-    expect(looks).toBe(6);
+    expect(queries.length).toBe(6);
   });
 
   test('has no motion and covers what is covered at every birth', () => {
