@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseCusps } from '../../../../lib/astro/port.ts';
 import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
-import {
-  HOUSE_SYSTEM_CODES,
-  type HouseSystemCode,
-  TWELVE_HOUSE_CODES,
-} from '../../../../lib/base/catalog/house-systems.ts';
+import { HOUSE_SYSTEM_CODES, type HouseSystemCode } from '../../../../lib/base/catalog/house-systems.ts';
 import { arcDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
 import { openRealEphemeris, place, TROPICAL } from './real-ephemeris.ts';
@@ -86,21 +82,6 @@ describe('refusals', () => {
   ])('the place %o is refused', (site, argument) => {
     expect(() => ephemeris.houses(MOMENT, site, 'P', TROPICAL)).toThrow(expect.objectContaining({ argument }));
   });
-});
-
-describe('opposite cusps', () => {
-  /** Their cusps above the horizon follow from other arcs than those below it. */
-  const ONE_SIDED: readonly HouseSystemCode[] = ['I', 'SM', 'Y'];
-
-  it.each(TWELVE_HOUSE_CODES.filter((code) => !ONE_SIDED.includes(code)))(
-    '%s: cusp n + 6 is cusp n + 180°',
-    (system) => {
-      const { cuspsDeg } = requireHouses(ephemeris.houses(MOMENT, PARIS, system, TROPICAL));
-      for (let house = 0; house < 6; house += 1) {
-        expect(separationDeg(cuspsDeg[house] ?? Number.NaN, cuspsDeg[house + 6] ?? Number.NaN)).toBeCloseTo(180, 9);
-      }
-    },
-  );
 });
 
 describe('sidereal houses', () => {

@@ -81,12 +81,10 @@ describe('zones equal those of geo-tz', () => {
   });
 });
 
-describe('every zone of the boundaries', () => {
+it('every zone of the boundaries is in the zone history table', () => {
   const index = JSON.parse(readFileSync(`${DATA}timezones.geojson.index.json`, 'utf8'));
   const names: readonly string[] = index.timezones;
 
-  it('is in the zone history table', () => {
-    expect(names.length).toBeGreaterThan(400);
-    expect(names.filter((name) => !zones.find(name))).toEqual([]);
-  });
+  expect(names.length).toBeGreaterThan(400);
+  expect(names.filter((name) => !zones.find(name))).toEqual([]);
 });

@@ -1,9 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createZoneLookup } from '../../../../../lib/adapters/places/zone-lookup/open.ts';
 import type { GazetteerPlace } from '../../../../../lib/astro/clock/places/gazetteer.ts';
-import { nauticalZoneAt } from '../../../../../lib/astro/clock/places/nautical-zone.ts';
-import { unixSeconds } from '../../../../../lib/base/units/time.ts';
-import { zones } from '../../../../support/services.ts';
 
 const grid = { zonesNear: () => [], hasTownsNear: () => false };
 
@@ -43,28 +40,4 @@ test('a point at sea has the zone of the nearest place within 200 km', () => {
 test('a point at sea without a place nearby has the nautical zone', () => {
   const lookup = createZoneLookup({ grid, landZonesAt: () => [], nearest: () => undefined });
   expect(lookup.zonesAt(0, -30)).toEqual({ timezone: 'Etc/GMT+2', candidates: ['Etc/GMT+2'], fallback: true });
-});
-
-test('a nautical zone differs from UTC by one hour per fifteen degrees of longitude', () => {
-  for (let longitudeDeg = -179.75; longitudeDeg < 180; longitudeDeg += 0.25) {
-    const isBorder = Math.abs(longitudeDeg) % 15 === 7.5;
-    if (isBorder) continue;
-    const offsetSeconds =
-      zones.find(nauticalZoneAt(10, longitudeDeg))?.periodAt(unixSeconds(0)).offsetSeconds ?? Number.NaN;
-    expect(Math.abs(offsetSeconds / 240 - longitudeDeg), `longitude ${longitudeDeg}`).toBeLessThan(7.5);
-  }
-});
-
-test.each([
-  ['the 180th meridian, east', 0, 180, 'Etc/GMT-12'],
-  ['the 180th meridian, west', 0, -180, 'Etc/GMT-12'],
-  ['just west of it', 0, 179.9, 'Etc/GMT-12'],
-  ['just east of it', 0, -179.9, 'Etc/GMT+12'],
-  ['Greenwich', 0, 0, 'Etc/GMT'],
-  ['a border goes with the east', 0, 7.5, 'Etc/GMT-1'],
-  ['a border goes with the east, in the west', 0, -7.5, 'Etc/GMT'],
-  ['the North Pole, at any longitude', 90, 123, 'Etc/GMT'],
-  ['the South Pole, at any longitude', -90, -77, 'Etc/GMT'],
-])('nautical zone: %s', (_place, latitudeDeg, longitudeDeg, zone) => {
-  expect(nauticalZoneAt(latitudeDeg, longitudeDeg)).toBe(zone);
 });
