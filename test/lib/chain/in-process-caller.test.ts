@@ -53,11 +53,6 @@ describe('a request that the service sends to itself', () => {
     });
   });
 
-  it('is anonymous for an anonymous caller, and by default has neither query nor body', async () => {
-    const { status, text } = await call({ endpoint: plain }, context(undefined));
-    expect([status, JSON.parse(text)]).toEqual([200, { principal: null }]);
-  });
-
   it('is validated and checked against the permissions of its caller', async () => {
     const wrong = await call({ endpoint: echo, query: { whisper: 'yes' }, body: {} }, context(ASKER));
     expect([wrong.status, JSON.parse(wrong.text).error]).toEqual([400, 'ValidationError']);

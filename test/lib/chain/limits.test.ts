@@ -201,8 +201,3 @@ test('without the table requests are answered, and the records report the failur
   expect([status, headers.RateLimit]).toEqual([200, '"reverse-minute";r=58;t=48']);
   expect(observed.map(({ limiterFailedOpen }) => limiterFailedOpen)).toEqual([undefined, true]);
 });
-
-test('endpoints with limits are not served without a limiter', () => {
-  const endpoints = [createSearch('transits', () => undefined)];
-  expect(() => createLambdaHandler({ endpoints, services: {}, observer: () => undefined })).toThrow('need a limiter');
-});

@@ -5,7 +5,7 @@ import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { WARM_UP_EVENT, type WarmUpRecord, type WarmUpStep } from '../../../lib/chain/warm-up.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import { handlerOf } from '../../support/every-group.ts';
-import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { replaceRun } from '../../support/inline-endpoint.ts';
 import { limiter } from '../../support/services.ts';
 
@@ -45,12 +45,6 @@ describe('a warm-up', () => {
     ]);
   });
 
-  it('is not observed as a request', async () => {
-    const { handler, requests } = createWarmUp();
-    await handler(WARM_UP_EVENT, LAMBDA_CONTEXT);
-    expect(requests).toEqual([]);
-  });
-
   it('accepts that the operator closed the demo', async () => {
     const handler = createLambdaHandler({
       endpoints: demo,
@@ -81,13 +75,5 @@ describe('a warm-up', () => {
     });
     await handler(WARM_UP_EVENT, LAMBDA_CONTEXT);
     expect(asked).toEqual(['/predictive/health']);
-  });
-
-  it('cannot be sent by a client', async () => {
-    const { handler, records, requests } = createWarmUp(step('tables'));
-    const event = gatewayEvent({ path: '/', query: WARM_UP_EVENT, headers: WARM_UP_EVENT, body: WARM_UP_EVENT });
-    await handler(event, LAMBDA_CONTEXT);
-    expect(records).toEqual([]);
-    expect(requests).toHaveLength(1);
   });
 });

@@ -34,11 +34,6 @@ describe('locateErrors', () => {
       }),
     ).toThrow(defect);
   });
-
-  it('reports the code of an error whose member no location names, without issues', () => {
-    const failure = unknownZone({ name: 'Europe/Pari' }, 'place');
-    expect(toDomainProblem(failure, { time: 'body.when' })).toMatchObject({ code: 'InvalidTimezone', issues: [] });
-  });
 });
 
 const NO_HINT: ZoneHint = { abbreviatedOffsets: [], placeZone: undefined, nearestName: undefined };
@@ -114,21 +109,19 @@ it('422 HouseSystemUndefined points to the house system and names the latitude',
   });
 });
 
-describe('400 InvalidBody', () => {
+it('400 InvalidBody points to each excluded object of the list', () => {
   const exclusions = [
     { id: 'sun', index: 1, reason: 'Sun has no heliocentric place.' },
     { id: 'moon', index: 4, reason: 'Moon has no heliocentric place.' },
   ] as const;
 
-  it('points to each excluded object of the list', () => {
-    expect(toDomainProblem(new ObjectsExcludedError(exclusions), LOCATIONS)).toMatchObject({
-      code: 'InvalidBody',
-      message: 'Sun has no heliocentric place. Moon has no heliocentric place.',
-      issues: [
-        { location: 'body.list[1]', message: 'Sun has no heliocentric place.', value: 'sun' },
-        { location: 'body.list[4]', message: 'Moon has no heliocentric place.', value: 'moon' },
-      ],
-    });
+  expect(toDomainProblem(new ObjectsExcludedError(exclusions), LOCATIONS)).toMatchObject({
+    code: 'InvalidBody',
+    message: 'Sun has no heliocentric place. Moon has no heliocentric place.',
+    issues: [
+      { location: 'body.list[1]', message: 'Sun has no heliocentric place.', value: 'sun' },
+      { location: 'body.list[4]', message: 'Moon has no heliocentric place.', value: 'moon' },
+    ],
   });
 });
 

@@ -40,13 +40,6 @@ describe('the handle of a birth', () => {
     });
   });
 
-  it('has local noon of the day of a birth without a time', () => {
-    const unknown = { ...ADA, birth_datetime: { iso: '1990-06-15' }, birth_time_known: false };
-    expect(decode(unknown)).toMatchObject({
-      birth: { timeIsKnown: false, jdUt: 2_448_057.5 + 11 / 24, utcOffsetSeconds: 3600, timezone: 'Europe/London' },
-    });
-  });
-
   it('has no zone where none is known', () => {
     const birth = {
       ...ADA,

@@ -108,11 +108,6 @@ describe('a subject', () => {
     ]);
     expect(faults(Subject, subject({ birth_datetime, birth_time_known: false }))).toEqual([]);
   });
-
-  it('is refused when its datetime has two zones', () => {
-    const timezone = { iana_name: 'Europe/Paris', utc_offset_seconds: 3600 };
-    expect(faults(Subject, subject({ birth_datetime: { iso: '1990-06-15T14:30', timezone } }))).toHaveLength(1);
-  });
 });
 
 describe('a format', () => {

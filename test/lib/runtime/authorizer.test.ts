@@ -82,10 +82,6 @@ describe('the challenge of a 401', () => {
     expect(refuse(createEvent('/mcp', 'abc.example'), false)).toBe('Bearer realm="natal"');
   });
 
-  test('is the scheme alone where the event has no host', () => {
-    expect(openChallenge(stage)(createEvent('/mcp'), false)).toBe('Bearer realm="natal"');
-  });
-
   test('is understood by the official client of the Model Context Protocol', () => {
     const challenge = openChallenge(stage)(createEvent('/mcp', 'abc.example'), true);
     const response = new Response('', { status: 401, headers: { 'WWW-Authenticate': challenge } });

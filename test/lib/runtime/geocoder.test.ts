@@ -14,8 +14,3 @@ it('the gazetteer is not read before the first look-up', async () => {
   expect((await geocoder.search('Basel', 1)).result).toMatchObject([{ name: 'Basel' }]);
   expect((await geocoder.reverse(47.56, 7.59)).result).toMatchObject({ name: 'Basel' });
 });
-
-it('wrong settings fail at once', () => {
-  vi.stubEnv('GEOCODER', 'google');
-  expect(openGeocoder).toThrow(/GEOCODER is google/);
-});

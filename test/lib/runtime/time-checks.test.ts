@@ -13,13 +13,6 @@ const late = (): never => {
   throw new Problem('Timeout', 'late');
 };
 
-it('returns the results of the engine unchanged', () => {
-  const { ephemeris } = addTimeChecks(services, () => undefined);
-  expect(ephemeris.position('mars', J2000, FRAME)).toEqual(services.ephemeris.position('mars', J2000, FRAME));
-  expect(ephemeris.facts).toBe(services.ephemeris.facts);
-  expect(ephemeris.coverage('chiron')).toEqual(services.ephemeris.coverage('chiron'));
-});
-
 it('checks the time before every calculation of the engine and every look at compiled data', () => {
   const { ephemeris, positions } = addTimeChecks({ ...services, positions: openPositions() }, late);
   const [star] = ephemeris.stars();

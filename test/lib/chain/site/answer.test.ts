@@ -92,10 +92,6 @@ describe('200', () => {
     expect(SITE_POLICY).not.toContain('unsafe');
   });
 
-  it.each(['/docs', '/docs/'])('is the start page at %s', async (path) => {
-    expect((await ask(path)).body).toContain('Errors</a>');
-  });
-
   it('ignores a trailing slash', async () => {
     expect((await ask('/docs/errors/')).statusCode).toBe(200);
   });
