@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createQuadrantFinder,
   HEMISPHERES_OF_QUADRANT,
@@ -31,30 +31,28 @@ const anyPolarWhen = fc
     place: { ...when.place, latitudeDeg: isNorth ? latitudeDeg : -latitudeDeg },
   }));
 
-describe('createQuadrantFinder', () => {
-  test('in polar regions the Sun is above exactly where the chart is a day chart', () => {
-    forAll([anyPolarWhen, anyZodiac, fc.constantFrom('E', 'C')], (when, zodiac, houseSystem) => {
-      const chart = castIn(zodiac, when, { houseSystem });
-      fc.pre(Math.abs(sunAltitudeDeg(placeSunAndObserver(chart.context))) > 0.01);
-      expect(isAbove(chart, longitudeOf(chart, 'sun'))).toBe(chart.horizon?.isDayChart);
-    });
+test('in polar regions the Sun is above exactly where the chart is a day chart', () => {
+  forAll([anyPolarWhen, anyZodiac, fc.constantFrom('E', 'C')], (when, zodiac, houseSystem) => {
+    const chart = castIn(zodiac, when, { houseSystem });
+    fc.pre(Math.abs(sunAltitudeDeg(placeSunAndObserver(chart.context))) > 0.01);
+    expect(isAbove(chart, longitudeOf(chart, 'sun'))).toBe(chart.horizon?.isDayChart);
   });
+});
 
-  test('between the polar circles the quadrants are those of the axes', () => {
-    forAll([anyWhen, anyZodiac, fc.integer({ min: 0, max: 359 })], (when, zodiac, degree) => {
-      const chart = castIn(zodiac, when, { houseSystem: 'O' });
-      if (!chart.horizon) throw new Error('the chart has a horizon');
-      const { cuspsDeg, order } = chart.horizon.houses;
-      fc.pre(cuspsDeg.every((cusp) => separationDeg(cusp, degree) > 0.01));
-      const house = houseOf(longitudeDeg(degree), cuspsDeg, order);
-      expect(quadrantAt(chart, degree)).toBe(QUADRANTS[Math.floor((house - 1) / 3)]);
-    });
+test('between the polar circles the quadrants are those of the axes', () => {
+  forAll([anyWhen, anyZodiac, fc.integer({ min: 0, max: 359 })], (when, zodiac, degree) => {
+    const chart = castIn(zodiac, when, { houseSystem: 'O' });
+    if (!chart.horizon) throw new Error('the chart has a horizon');
+    const { cuspsDeg, order } = chart.horizon.houses;
+    fc.pre(cuspsDeg.every((cusp) => separationDeg(cusp, degree) > 0.01));
+    const house = houseOf(longitudeDeg(degree), cuspsDeg, order);
+    expect(quadrantAt(chart, degree)).toBe(QUADRANTS[Math.floor((house - 1) / 3)]);
   });
+});
 
-  test('a midheaven of the chart’s own moves its horizon', () => {
-    const chart = castIn(TROPICAL, POLAR_NIGHT);
-    const turned = { ...chart, context: { ...chart.context, armcDeg: longitudeDeg(110) } };
-    const east = (one: Chart) => HEMISPHERES_OF_QUADRANT[quadrantAt(one, 200)].includes('east');
-    expect([east(chart), east(turned)]).toEqual([false, true]);
-  });
+test('a midheaven of the chart’s own moves its horizon', () => {
+  const chart = castIn(TROPICAL, POLAR_NIGHT);
+  const turned = { ...chart, context: { ...chart.context, armcDeg: longitudeDeg(110) } };
+  const east = (one: Chart) => HEMISPHERES_OF_QUADRANT[quadrantAt(one, 200)].includes('east');
+  expect([east(chart), east(turned)]).toEqual([false, true]);
 });

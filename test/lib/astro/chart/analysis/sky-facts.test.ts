@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeMoonCourse } from '../../../../../lib/astro/chart/analysis/moon-course.ts';
 import { findNearestStation } from '../../../../../lib/astro/chart/analysis/nearest-station.ts';
 import { CHART_KINDS } from '../../../../../lib/astro/chart/analysis/omissions.ts';
@@ -16,42 +16,40 @@ const SETTINGS: SkyFactSettings = {
 };
 const objects = ['sun', 'moon', 'mars', 'pluto', 'true_node', 'part_of_fortune'] as const;
 
-describe('findSkyFacts', () => {
-  test('the course of the Moon is that of the chart’s zodiac and tradition', () => {
-    for (const zodiac of [TROPICAL, LAHIRI]) {
-      const { moon } = findSkyFacts(castIn(zodiac, BORN, { objects }), store, SETTINGS);
-      expect(moon).toEqual(describeMoonCourse({ ephemeris, zodiac, store }, BORN.moment, 'traditional'));
-    }
-  });
+test('the course of the Moon is that of the chart’s zodiac and tradition', () => {
+  for (const zodiac of [TROPICAL, LAHIRI]) {
+    const { moon } = findSkyFacts(castIn(zodiac, BORN, { objects }), store, SETTINGS);
+    expect(moon).toEqual(describeMoonCourse({ ephemeris, zodiac, store }, BORN.moment, 'traditional'));
+  }
+});
 
-  test('the bodies of the chart that have stations have one', () => {
-    const { stations } = findSkyFacts(castIn(TROPICAL, BORN, { objects }), store, SETTINGS);
-    expect([...(stations?.keys() ?? [])]).toEqual(['mars', 'pluto']);
-    expect(stations?.get('mars')).toEqual(findNearestStation(ephemeris, 'mars', BORN.moment));
-  });
+test('the bodies of the chart that have stations have one', () => {
+  const { stations } = findSkyFacts(castIn(TROPICAL, BORN, { objects }), store, SETTINGS);
+  expect([...(stations?.keys() ?? [])]).toEqual(['mars', 'pluto']);
+  expect(stations?.get('mars')).toEqual(findNearestStation(ephemeris, 'mars', BORN.moment));
+});
 
-  test('the almuten is there on request, with the rulers of a Friday of Venus', () => {
-    const chart = castIn(TROPICAL, BORN, { objects });
-    expect(findSkyFacts(chart, store, { ...SETTINGS, withAlmuten: false }).almuten).toBeUndefined();
-    const scores = findSkyFacts(chart, store, SETTINGS).almuten?.scores ?? [];
-    expect(scores.filter(({ dayRuler }) => dayRuler > 0).map(({ planet }) => planet)).toEqual(['venus']);
-    expect(scores.filter(({ hourRuler }) => hourRuler > 0)).toHaveLength(1);
-  });
+test('the almuten is there on request, with the rulers of a Friday of Venus', () => {
+  const chart = castIn(TROPICAL, BORN, { objects });
+  expect(findSkyFacts(chart, store, { ...SETTINGS, withAlmuten: false }).almuten).toBeUndefined();
+  const scores = findSkyFacts(chart, store, SETTINGS).almuten?.scores ?? [];
+  expect(scores.filter(({ dayRuler }) => dayRuler > 0).map(({ planet }) => planet)).toEqual(['venus']);
+  expect(scores.filter(({ hourRuler }) => hourRuler > 0)).toHaveLength(1);
+});
 
-  test('without a time of birth there are stations alone', () => {
-    const facts = findSkyFacts(castIn(TROPICAL, { ...BORN, timeIsKnown: false }), store, SETTINGS);
-    expect(facts).toEqual({ moon: undefined, stations: new Map(), almuten: undefined });
-  });
+test('without a time of birth there are stations alone', () => {
+  const facts = findSkyFacts(castIn(TROPICAL, { ...BORN, timeIsKnown: false }), store, SETTINGS);
+  expect(facts).toEqual({ moon: undefined, stations: new Map(), almuten: undefined });
+});
 
-  test.each(CHART_KINDS.filter((kind) => kind !== 'moment'))('a chart of the kind %s has none', (chartKind) => {
-    const facts = findSkyFacts(castIn(TROPICAL, BORN, { objects }), store, { ...SETTINGS, chartKind });
-    expect(facts).toEqual({ moon: undefined, stations: undefined, almuten: undefined });
-  });
+test.each(CHART_KINDS.filter((kind) => kind !== 'moment'))('a chart of the kind %s has none', (chartKind) => {
+  const facts = findSkyFacts(castIn(TROPICAL, BORN, { objects }), store, { ...SETTINGS, chartKind });
+  expect(facts).toEqual({ moon: undefined, stations: undefined, almuten: undefined });
+});
 
-  test('where the Sun does not rise the almuten does without the rulers of day and hour', () => {
-    const place = { latitudeDeg: 78.2, longitudeDeg: 15.6, elevationM: 0 };
-    const { almuten } = findSkyFacts(castIn(TROPICAL, { ...BORN, place }), store, SETTINGS);
-    expect(almuten?.scores.map(({ dayRuler, hourRuler }) => dayRuler + hourRuler)).toEqual([0, 0, 0, 0, 0, 0, 0]);
-    expect(almuten?.winners.length).toBeGreaterThan(0);
-  });
+test('where the Sun does not rise the almuten does without the rulers of day and hour', () => {
+  const place = { latitudeDeg: 78.2, longitudeDeg: 15.6, elevationM: 0 };
+  const { almuten } = findSkyFacts(castIn(TROPICAL, { ...BORN, place }), store, SETTINGS);
+  expect(almuten?.scores.map(({ dayRuler, hourRuler }) => dayRuler + hourRuler)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(almuten?.winners.length).toBeGreaterThan(0);
 });

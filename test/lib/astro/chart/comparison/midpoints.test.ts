@@ -52,25 +52,21 @@ describe('midpoints', () => {
   });
 });
 
-describe('the order of midpoints', () => {
+test('the order of midpoints is by longitude, or by the first or second of the pair in the list', () => {
   const points = [point('a', 200), point('b', 10), point('c', 100), point('d', 50)];
   const pairs = (order: MidpointSettings['order'], given = points) =>
     computeMidpoints(given, { ...SHORT, order }).map(({ first, second }) => first + second);
 
-  test('is by longitude, or by the first or second of the pair in the list', () => {
-    expect(pairs('degree')).toEqual(['bd', 'bc', 'cd', 'ad', 'ac', 'ab']);
-    expect(pairs('planet1')).toEqual(['ab', 'ac', 'ad', 'bc', 'bd', 'cd']);
-    expect(pairs('planet2')).toEqual(['ab', 'ac', 'bc', 'ad', 'bd', 'cd']);
-  });
+  expect(pairs('degree')).toEqual(['bd', 'bc', 'cd', 'ad', 'ac', 'ab']);
+  expect(pairs('planet1')).toEqual(['ab', 'ac', 'ad', 'bc', 'bd', 'cd']);
+  expect(pairs('planet2')).toEqual(['ab', 'ac', 'bc', 'ad', 'bd', 'cd']);
 });
 
-describe('occupation', () => {
+test('occupation is by a body within the orb, never by one of the pair or by an angle', () => {
   const points = [point('sun', 0), point('moon', 90), point('venus', 46), point('mc', 45, false)];
 
-  test('is by a body within the orb, never by one of the pair or by an angle', () => {
-    const [first] = computeMidpoints(points, { ...SHORT, occupiedOnly: true });
-    expect(first).toMatchObject({ first: 'sun', second: 'moon', occupants: ['venus'] });
-    expect(computeMidpoints(points, { ...SHORT, occupiedOnly: true, orbDeg: 0.99 })).toEqual([]);
-    expect(computeMidpoints([point('a', 0), point('b', 0)], SHORT)[0]?.occupants).toEqual([]);
-  });
+  const [first] = computeMidpoints(points, { ...SHORT, occupiedOnly: true });
+  expect(first).toMatchObject({ first: 'sun', second: 'moon', occupants: ['venus'] });
+  expect(computeMidpoints(points, { ...SHORT, occupiedOnly: true, orbDeg: 0.99 })).toEqual([]);
+  expect(computeMidpoints([point('a', 0), point('b', 0)], SHORT)[0]?.occupants).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type DiurnalTarget,
   followDiurnalMotion,
@@ -26,35 +26,33 @@ function errorsFrom(target: DiurnalTarget, start: number): number[] {
   return Array.from({ length: 470 }, (_, index) => error(jdUt(start + index * 0.136)));
 }
 
-describe('followDiurnalMotion', () => {
-  test.each<SkyObject>([
-    { type: 'body', id: 'sun' },
-    { type: 'body', id: 'moon' },
-    { type: 'body', id: 'venus' },
-    { type: 'body', id: 'saturn' },
-    { type: 'body', id: 'ceres' },
-    { type: 'star', id: 'alCMa' },
-    { type: 'star', id: 'alUMi' },
-  ])('the place of $id is within 0.01″ of the engine', (object) => {
-    expect(worstErrorArcsec({ object, isOnEcliptic: false })).toBeLessThan(0.01);
-  });
+test.each<SkyObject>([
+  { type: 'body', id: 'sun' },
+  { type: 'body', id: 'moon' },
+  { type: 'body', id: 'venus' },
+  { type: 'body', id: 'saturn' },
+  { type: 'body', id: 'ceres' },
+  { type: 'star', id: 'alCMa' },
+  { type: 'star', id: 'alUMi' },
+])('the place of $id is within 0.01″ of the engine', (object) => {
+  expect(worstErrorArcsec({ object, isOnEcliptic: false })).toBeLessThan(0.01);
+});
 
-  test.each<SkyObject>([
-    { type: 'body', id: 'mercury' },
-    { type: 'body', id: 'mars' },
-  ])(
-    'the place of $id, which turns swiftly near its opposition or conjunction, is within 0.1″ of the engine',
-    (object) => {
-      expect(worstErrorArcsec({ object, isOnEcliptic: false })).toBeLessThan(0.1);
-    },
-  );
+test.each<SkyObject>([
+  { type: 'body', id: 'mercury' },
+  { type: 'body', id: 'mars' },
+])(
+  'the place of $id, which turns swiftly near its opposition or conjunction, is within 0.1″ of the engine',
+  (object) => {
+    expect(worstErrorArcsec({ object, isOnEcliptic: false })).toBeLessThan(0.1);
+  },
+);
 
-  test('on the ecliptic the Moon has neither latitude nor parallax', () => {
-    const moment = jdUt(2451550.3);
-    const target = { object: { type: 'body', id: 'moon' }, isOnEcliptic: true } as const;
-    const { trueObliquityDeg } = ephemeris.orientation(moment);
-    const { declinationDeg, inverseDistancePerAu } = measureDiurnalPoint(ephemeris, target, moment);
-    expect(Math.abs(declinationDeg)).toBeLessThan(trueObliquityDeg);
-    expect(inverseDistancePerAu).toBe(0);
-  });
+test('on the ecliptic the Moon has neither latitude nor parallax', () => {
+  const moment = jdUt(2451550.3);
+  const target = { object: { type: 'body', id: 'moon' }, isOnEcliptic: true } as const;
+  const { trueObliquityDeg } = ephemeris.orientation(moment);
+  const { declinationDeg, inverseDistancePerAu } = measureDiurnalPoint(ephemeris, target, moment);
+  expect(Math.abs(declinationDeg)).toBeLessThan(trueObliquityDeg);
+  expect(inverseDistancePerAu).toBe(0);
 });

@@ -176,7 +176,8 @@ describe('the textbook’s difference of oblique ascensions under the pole of th
   });
 });
 
-describe('terms', () => {
+// 20° Aries begins the term of Mars, which ends at 25°.
+it('terms direct directions enter them at their beginnings, converse ones at their ends', () => {
   const sky: BirthSky = { armcDeg: 10, latitudeDeg: 50, obliquityDeg: 23.4 };
   const birth = { sky, promissors: [], significators: [toPoint('sun', 20, 0, sky)] };
   const enter = (motion: 'direct' | 'converse', converse: 'modern' | 'traditional') => {
@@ -185,14 +186,11 @@ describe('terms', () => {
     return [first?.promissor, first?.sign, first?.longitudeDeg];
   };
 
-  // 20° Aries begins the term of Mars, which ends at 25°.
-  it('direct directions enter them at their beginnings, converse ones at their ends', () => {
-    expect(enter('direct', 'modern')).toEqual(['mars', 'Aries', 20]);
-    birth.significators = [toPoint('sun', 21, 0, sky)];
-    expect(enter('direct', 'modern')).toEqual(['saturn', 'Aries', 25]);
-    expect(enter('converse', 'modern')).toEqual(['mercury', 'Aries', 20]);
-    expect(enter('converse', 'traditional')).toEqual(['mercury', 'Aries', 20]);
-  });
+  expect(enter('direct', 'modern')).toEqual(['mars', 'Aries', 20]);
+  birth.significators = [toPoint('sun', 21, 0, sky)];
+  expect(enter('direct', 'modern')).toEqual(['saturn', 'Aries', 25]);
+  expect(enter('converse', 'modern')).toEqual(['mercury', 'Aries', 20]);
+  expect(enter('converse', 'traditional')).toEqual(['mercury', 'Aries', 20]);
 });
 
 describe('points without a place', () => {

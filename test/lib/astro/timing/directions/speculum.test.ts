@@ -58,21 +58,19 @@ it.each(DIRECTION_METHODS)('an angle stands at its own position by %s', (method)
   expect(entry.poleDeg).toBeCloseTo(52, 9);
 });
 
-describe('a circumpolar point', () => {
+it('a circumpolar point has neither semi-arcs nor a place by Placidus', () => {
   const arctic = { ...SKY, latitudeDeg: 70 };
 
-  it('has neither semi-arcs nor a place by Placidus', () => {
-    const entry = computeSpeculumEntry(pointAt(90, arctic), arctic, 'placidus');
-    expect(entry).toMatchObject({
-      ascensionalDifferenceDeg: undefined,
-      obliqueAscensionDeg: undefined,
-      obliqueDescensionDeg: undefined,
-      diurnalSemiArcDeg: undefined,
-      nocturnalSemiArcDeg: undefined,
-      isAboveHorizon: undefined,
-      mundanePositionDeg: undefined,
-      poleDeg: undefined,
-    });
-    expect(entry.meridianDistanceDeg).toBeCloseTo(10, 9);
+  const entry = computeSpeculumEntry(pointAt(90, arctic), arctic, 'placidus');
+  expect(entry).toMatchObject({
+    ascensionalDifferenceDeg: undefined,
+    obliqueAscensionDeg: undefined,
+    obliqueDescensionDeg: undefined,
+    diurnalSemiArcDeg: undefined,
+    nocturnalSemiArcDeg: undefined,
+    isAboveHorizon: undefined,
+    mundanePositionDeg: undefined,
+    poleDeg: undefined,
   });
+  expect(entry.meridianDistanceDeg).toBeCloseTo(10, 9);
 });

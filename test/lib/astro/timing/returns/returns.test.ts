@@ -83,18 +83,16 @@ describe('the return nearest to a moment', () => {
   });
 });
 
-describe('the largest distance of the nearest return', () => {
+test('the largest distance of the nearest return is half the longest gap, and around the birth, which is no return, up to a gap and a loop', () => {
   const cycle = { meanDays: 365, longestGapDays: 400, longestLoopDays: 60 };
   const daysAway = (birth: number, target: number) =>
     farthestReturnDays(cycle, { birth: jdUt(birth), target: jdUt(target) });
 
-  test('is half the longest gap, and around the birth, which is no return, up to a gap and a loop', () => {
-    expect(daysAway(1000, 1000)).toBe(460);
-    expect(daysAway(1000, 1100)).toBe(360);
-    expect(daysAway(1000, 900)).toBe(360);
-    expect(daysAway(1000, 1260)).toBe(200);
-    expect(daysAway(1000, 5000)).toBe(200);
-  });
+  expect(daysAway(1000, 1000)).toBe(460);
+  expect(daysAway(1000, 1100)).toBe(360);
+  expect(daysAway(1000, 900)).toBe(360);
+  expect(daysAway(1000, 1260)).toBe(200);
+  expect(daysAway(1000, 5000)).toBe(200);
 });
 
 test('a window reaches equally far to either side, within the coverage of the body', () => {
