@@ -1,6 +1,6 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest, writeRequest } from '../../support/raw-request.ts';
 import { serveFixtures } from './served.ts';
 
 const served = serveFixtures(async ({ queryStringParameters }) => ({
@@ -14,11 +14,8 @@ async function expectAnswered(
   acceptEncoding?: string,
   method = 'GET',
 ): Promise<{ head: string; body: Buffer }> {
-  const header = acceptEncoding === undefined ? '' : `Accept-Encoding: ${acceptEncoding}\r\n`;
-  const bytes = await rawRequest(
-    served.address,
-    `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n`,
-  );
+  const head = acceptEncoding === undefined ? [] : [`Accept-Encoding: ${acceptEncoding}`];
+  const bytes = await rawRequest(served.address, writeRequest(target, { method, head }));
   const end = bytes.indexOf('\r\n\r\n');
   return { head: bytes.slice(0, end), body: Buffer.from(bytes.slice(end + 4), 'latin1') };
 }

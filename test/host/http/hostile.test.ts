@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest, writeRequest } from '../../support/raw-request.ts';
 import { serveFixtures } from './served.ts';
 
 const LIMITS = { headersMs: 600, requestMs: 1200 };
@@ -13,8 +13,7 @@ const served = serveFixtures(async ({ queryStringParameters }) => {
 const send = (bytes: string | Uint8Array, patienceMs?: number): Promise<string> =>
   rawRequest(served.address, bytes, patienceMs);
 const statusOf = (answer: string): string => answer.split(' ', 2)[1] ?? '';
-const GET = (target: string, head = ''): string =>
-  `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${head}\r\n`;
+const GET = (target: string, ...head: readonly string[]): string => writeRequest(target, { head });
 
 afterEach(async () => {
   expect((await served.fetch('/act')).status).toBe(200);
@@ -29,12 +28,12 @@ describe('no request ends the gateway', () => {
     ['encoded traversal', GET('/%2e%2e/%2e%2e/etc/passwd'), '200'],
     ['a path of slashes', GET('/'.repeat(8000)), '200'],
     ['a thousand parameters', GET(`/echo?${'a&'.repeat(1000)}`), '200'],
-    ['an upgrade', GET('/echo', 'Upgrade: websocket\r\n'), '200'],
-    ['an unknown expectation', GET('/echo', 'Expect: miracles\r\n'), '417'],
-    ['a header flood', GET('/echo', `${Array.from({ length: 3000 }, (_, i) => `X-${i}: 1`).join('\r\n')}\r\n`), '431'],
+    ['an upgrade', GET('/echo', 'Upgrade: websocket'), '200'],
+    ['an unknown expectation', GET('/echo', 'Expect: miracles'), '417'],
+    ['a header flood', GET('/echo', ...Array.from({ length: 3000 }, (_, i) => `X-${i}: 1`)), '431'],
     ['a huge target', GET(`/echo?${'x'.repeat(30_000)}`), '431'],
-    ['a header without a name', GET('/echo', ': empty\r\n'), '400'],
-    ['a NUL in a header', GET('/echo', 'X-Nul: a\0b\r\n'), '400'],
+    ['a header without a name', GET('/echo', ': empty'), '400'],
+    ['a NUL in a header', GET('/echo', 'X-Nul: a\0b'), '400'],
     ['no host', 'GET /echo HTTP/1.1\r\n\r\n', '400'],
     ['an unknown method', 'FETCH /echo HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
     [
@@ -58,7 +57,7 @@ describe('no request ends the gateway', () => {
   });
 
   it('names of Object.prototype are ordinary names', async () => {
-    const answer = await send(GET('/echo?__proto__=1&constructor=2', '__proto__: 3\r\n'));
+    const answer = await send(GET('/echo?__proto__=1&constructor=2', '__proto__: 3'));
     expect(answer).toContain('"queryStringParameters":{"__proto__":"1","constructor":"2"}');
     expect(answer).toContain('"__proto__":"3"');
   });

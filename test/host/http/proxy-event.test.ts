@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest, writeRequest } from '../../support/raw-request.ts';
 import { answerNothing, serveFixtures } from './served.ts';
 
 const served = serveFixtures(answerNothing);
@@ -42,10 +42,7 @@ describe('routes', () => {
   });
 
   it('does not resolve dots in paths', async () => {
-    const answer = await rawRequest(
-      served.address,
-      'GET /charts/../echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
-    );
+    const answer = await rawRequest(served.address, writeRequest('/charts/../echo'));
     expect(answer).toContain('"resource":"/{proxy+}"');
   });
 });
@@ -71,10 +68,8 @@ describe('members', () => {
   });
 
   it('contain headers in their spelling, without hop-by-hop headers, with those of the gateway', async () => {
-    const answer = await rawRequest(
-      served.address,
-      'GET /echo HTTP/1.1\r\nHost: x\r\nX-Two: 1\r\nx-two: 2\r\nExpect: 100-continue\r\nTE: trailers\r\nConnection: close\r\n\r\n',
-    );
+    const head = ['X-Two: 1', 'x-two: 2', 'Expect: 100-continue', 'TE: trailers'];
+    const answer = await rawRequest(served.address, writeRequest('/echo', { head }));
     const { event } = JSON.parse(answer.slice(answer.lastIndexOf('\r\n\r\n'))) as { event: APIGatewayProxyEvent };
     expect(event.headers).toMatchObject({ Host: 'x', 'X-Two': '2', 'X-Forwarded-For': '127.0.0.1' });
     expect(event.headers).toHaveProperty('X-Amzn-Trace-Id', expect.stringMatching(/^Root=1-[0-9a-f]{8}-[0-9a-f]{24}$/));
@@ -94,10 +89,8 @@ describe('members', () => {
   });
 
   it('contain a chunked body like any other', async () => {
-    const answer = await rawRequest(
-      served.address,
-      'POST /echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n',
-    );
+    const chunked = { method: 'POST', head: ['Transfer-Encoding: chunked'], body: '3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n' };
+    const answer = await rawRequest(served.address, writeRequest('/echo', chunked));
     expect(answer).toContain('"body":"abcde"');
   });
 

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { LARGEST_BODY_BYTES } from '../../../host/http/body.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest, writeRequest } from '../../support/raw-request.ts';
 import { serveFixtures } from './served.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
@@ -70,10 +70,7 @@ describe('a response', () => {
   });
 
   it('without content has no body and no length', async () => {
-    const answer = await rawRequest(
-      served.address,
-      'GET /act?do=no-content HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
-    );
+    const answer = await rawRequest(served.address, writeRequest('/act?do=no-content'));
     expect(answer).toMatch(/^HTTP\/1\.1 204 /);
     expect(answer).not.toMatch(/content-length/i);
     expect(answer.endsWith('\r\n\r\n')).toBe(true);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerNothing, serveFixtures } from '../../host/http/served.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest, writeRequest } from '../../support/raw-request.ts';
 import { asCommand, hold } from './conversation.ts';
 import { SEED } from './plan.ts';
 import { anySmuggler, HIDDEN } from './smuggling.ts';
@@ -22,7 +22,7 @@ const statusesOf = (answers: string): readonly number[] =>
 
 /** An ordinary request on a new connection is answered. */
 async function expectServed(): Promise<void> {
-  const answer = await rawRequest(served.address, 'GET /echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  const answer = await rawRequest(served.address, writeRequest('/echo'));
   expect(statusesOf(answer), answer.slice(0, 300)).toEqual([200]);
 }
 

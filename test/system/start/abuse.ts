@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
 import { ORDINARY_BIRTH } from '../../support/fuzz/birth.ts';
-import { rawRequest } from '../../support/raw-request.ts';
+import { rawRequest, writeRequest } from '../../support/raw-request.ts';
 import { KEY, type Started } from './started.ts';
 
 /** An endpoint that asks for credentials, and one that reads a body. */
@@ -18,19 +18,6 @@ const MEGABYTE = 1_048_576;
 /** Statuses of all answers on a connection, in order. */
 const statusesOf = (answers: string): string[] =>
   [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, one]) => one ?? '');
-
-interface Sent {
-  readonly method?: string;
-  readonly target?: string;
-  /** Header lines as they are. */
-  readonly head?: readonly string[];
-  readonly body?: string;
-}
-
-function requestText({ method = 'GET', target = GUARDED, head = [], body = '' }: Sent): string {
-  const lines = [`${method} ${target} HTTP/1.1`, 'Host: x', 'Connection: close', ...head];
-  return `${lines.join('\r\n')}\r\n\r\n${body}`;
-}
 
 /**
  * Requests that try to get past the keys of a service, to mislead it or to stop it. No answer is a 5xx, and the service answers
@@ -75,11 +62,11 @@ export function abuse(start: () => Promise<Started>): void {
       [`/${'a/'.repeat(4000)}`, '404'],
       [`/${'%C0%AE/'.repeat(1000)}`, '404'],
     ])('opens nothing without a key: %s', async (target, status) => {
-      expect(statusesOf(await raw(requestText({ target })))).toEqual([status]);
+      expect(statusesOf(await raw(writeRequest(target)))).toEqual([status]);
     });
 
     it('cannot put a header into the answer', async () => {
-      const answer = await raw(requestText({ target: '/%0d%0aSet-Cookie:%20a=b%0d%0a%0d%0a<script>' }));
+      const answer = await raw(writeRequest('/%0d%0aSet-Cookie:%20a=b%0d%0a%0d%0a<script>'));
       expect(statusesOf(answer)).toEqual(['404']);
       expect(answer.slice(0, answer.indexOf('\r\n\r\n'))).not.toMatch(/set-cookie/i);
     });
@@ -108,12 +95,12 @@ export function abuse(start: () => Promise<Started>): void {
       ['what the gateway says of callers', ['X-Amzn-Principal-Id: local', 'X-Forwarded-User: local'], '401'],
       ['another method within', ['X-HTTP-Method-Override: HEAD', 'X-Original-URL: /health'], '401'],
     ])('%s', async (_, head, status) => {
-      expect(statusesOf(await raw(requestText({ head })))).toEqual([status]);
+      expect(statusesOf(await raw(writeRequest(GUARDED, { head })))).toEqual([status]);
     });
 
     it('of one request do not affect the next request on its connection', async () => {
       const keep = (key: string): string => `GET ${GUARDED} HTTP/1.1\r\nHost: x\r\n${key}\r\n`;
-      const answers = await raw(keep(`X-API-Key: ${KEY}\r\n`) + keep('') + requestText({ target: '/health' }));
+      const answers = await raw(keep(`X-API-Key: ${KEY}\r\n`) + keep('') + writeRequest('/health'));
       expect(statusesOf(answers)).toEqual(['200', '401', '200']);
     });
   });
@@ -131,7 +118,7 @@ export function abuse(start: () => Promise<Started>): void {
       ['get', '400'],
       ['GETS', '400'],
     ])('%s', async (method, status) => {
-      expect(statusesOf(await raw(requestText({ method, head: ['Content-Length: 0'] })))).toEqual([status]);
+      expect(statusesOf(await raw(writeRequest(GUARDED, { method, head: ['Content-Length: 0'] })))).toEqual([status]);
     });
   });
 
@@ -196,7 +183,7 @@ export function abuse(start: () => Promise<Started>): void {
 
   describe('requests within requests', () => {
     const chart = JSON.stringify(BIRTH);
-    const hidden = requestText({ head: [`X-API-Key: ${KEY}`] });
+    const hidden = writeRequest(GUARDED, { head: [`X-API-Key: ${KEY}`] });
 
     it.each<[string, readonly string[], string]>([
       ['length and chunks', [`Content-Length: ${chart.length}`, 'Transfer-Encoding: chunked'], `0\r\n\r\n${hidden}`],
@@ -218,7 +205,7 @@ export function abuse(start: () => Promise<Started>): void {
   it('a thousand requests on one connection, sent at once, are answered in their order', async () => {
     const targets = Array.from({ length: 999 }, (_, index) => ['/health', '/version', '/unknown'][index % 3] ?? '/');
     const sent = targets.map((target) => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`).join('');
-    const answers = statusesOf(await raw(sent + requestText({ target: '/health' }), 30_000));
+    const answers = statusesOf(await raw(sent + writeRequest('/health'), 30_000));
     expect(answers).toEqual([...targets.map((target) => (target === '/unknown' ? '404' : '200')), '200']);
   });
 
