@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installOwnPackage } from '../../support/own-package.ts';
 import { drawLines } from './sample.ts';
-import { type MutationReport, percentageOf, scoreFolders, sumOf, tableOf } from './score.ts';
+import { listMutants, type MutationReport, percentageOf, tableOf } from './score.ts';
 import { listSurvivors } from './survivors.ts';
 
 /** Below this the command fails. */
@@ -43,10 +43,9 @@ const folders = positionals.length > 0 ? positionals : ['functions', 'host', 'li
 
 installOwnPackage(here('.'), '--legacy-peer-deps');
 const report = mutate(drawLines(readCode(folders), Number(values.lines), Number(values.seed)));
-const scores = scoreFolders(report);
-console.log(`\n${listSurvivors(report).join('\n')}\n\n${tableOf(scores)}`);
+console.log(`\n${listSurvivors(report).join('\n')}\n\n${tableOf(report)}`);
 
-const percentage = percentageOf(sumOf([...scores.values()]));
+const percentage = percentageOf(listMutants(report));
 if (percentage < LEAST_PERCENTAGE) {
   console.error(`\n${percentage.toFixed(1)} % is less than ${LEAST_PERCENTAGE} %`);
   process.exitCode = 1;
