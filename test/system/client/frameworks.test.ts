@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TOOLS as MCP_TOOLS } from '../../../functions/mcp/tools.ts';
 import { readGuideText } from '../../../site/guides/guide.ts';
-import { KEY, starter } from '../start/started.ts';
+import { KEY } from '../start/started.ts';
 import { GUIDE_ADDRESS } from './guide-blocks.ts';
-import { installTools, LONGEST_START_MS, run, TOOLS } from './run.ts';
+import { run, TOOLS } from './run.ts';
+import { serveTools } from './served.ts';
 
 const BIRTH = '1990-06-15 14:30, Paris, France';
 
@@ -51,25 +52,17 @@ function readSetup(framework: string): string {
   return lines;
 }
 
-const services = starter();
-const folder = (name: string): string => join(services.temporaryFolder, name);
-const service = { address: '' };
-
-beforeAll(async () => {
-  installTools();
-  const { address, output } = await services.start({ PORT: '0' });
-  if (address === '') throw new Error(output);
-  service.address = address;
+const service = serveTools((folder) => {
   mkdirSync(folder('agents'));
   writeFileSync(folder('agents/package.json'), '{ "type": "module" }');
   symlinkSync(join(TOOLS, 'node_modules'), folder('agents/node_modules'));
-}, LONGEST_START_MS);
+});
 
 describe.each(Object.entries(FRAMEWORKS))('the guide’s setup of %s', (name, { file, program, use }) => {
   it.skipIf(name === 'LlamaIndex' && !hasLlamaIndex)('lists the tools and casts a chart', async () => {
     const setup = readSetup(name).replaceAll(GUIDE_ADDRESS, service.address).replaceAll('your key', KEY);
-    writeFileSync(folder(`agents/${file}`), `${setup}${use}\n`);
-    const output = await run(program, [file], { cwd: folder('agents') });
+    writeFileSync(service.folder(`agents/${file}`), `${setup}${use}\n`);
+    const output = await run(program, [file], { cwd: service.folder('agents') });
     expect(output.split('\n')[0]).toBe(String(MCP_TOOLS.length));
     expect(output).toContain('Sun 24°08′ Gemini');
   });

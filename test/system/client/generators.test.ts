@@ -1,8 +1,9 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { KEY, starter } from '../start/started.ts';
-import { installTools, LONGEST_START_MS, run, TOOLS } from './run.ts';
+import { describe, expect, it } from 'vitest';
+import { KEY } from '../start/started.ts';
+import { run, TOOLS } from './run.ts';
+import { serveTools } from './served.ts';
 
 /** A generator of other people, and a program that casts a chart with what it has generated. */
 interface Generator {
@@ -48,27 +49,18 @@ if (status === 200 && chart?.output_mode === 'full') ${PRINT};`,
 
 const COMPILE = '--noEmit --strict --skipLibCheck --allowImportingTsExtensions --module nodenext --target es2022';
 
-const services = starter();
-const service = { address: '', contract: '' };
-
-beforeAll(async () => {
-  installTools();
-  const { address, output } = await services.start({ PORT: '0' });
-  if (address === '') throw new Error(output);
-  service.address = address;
-  service.contract = await (await fetch(`${address}/meta/openapi.json`)).text();
-}, LONGEST_START_MS);
+const service = serveTools(() => undefined);
 
 describe('a client that was generated from the contract', () => {
   it.each(Object.entries(GENERATORS))(
     'by %s compiles a short request under strict settings, and casts a chart',
     async (name, { command, parameters, program }) => {
-      const cwd = join(services.temporaryFolder, name.replaceAll(' ', '-'));
+      const cwd = service.folder(name.replaceAll(' ', '-'));
       mkdirSync(cwd);
       symlinkSync(join(TOOLS, 'node_modules'), join(cwd, 'node_modules'));
       const files: Readonly<Record<string, string>> = {
         'package.json': '{ "type": "module" }',
-        'openapi.json': service.contract,
+        'openapi.json': await (await fetch(`${service.address}/meta/openapi.json`)).text(),
         'orval.config.mjs': `export default { natal: { input: './openapi.json',
           output: { target: './generated.ts', client: 'fetch', baseUrl: '${service.address}' } } };`,
         'program.ts': program(service.address),

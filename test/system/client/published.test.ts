@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MISSING_BROWSER, openBrowser } from '../browser/browser.ts';
-import { KEY, starter } from '../start/started.ts';
+import { KEY } from '../start/started.ts';
 import { GUIDE_ADDRESS, readGuideBlocks } from './guide-blocks.ts';
-import { CLIENT, installTools, LONGEST_START_MS, run, TOOLS } from './run.ts';
+import { CLIENT, LONGEST_START_MS, run, TOOLS } from './run.ts';
+import { serveTools } from './served.ts';
 
 /** Types of Node, which the programs of the guide use. */
 const TYPES = fileURLToPath(new URL('../../../node_modules/@types', import.meta.url));
@@ -24,10 +25,6 @@ const RUNTIMES = {
   },
 };
 
-const services = starter();
-const folder = (name: string): string => join(services.temporaryFolder, name);
-const service = { address: '' };
-
 /** Casts a chart in three lines. The address and the key are the parameters of the program. */
 const PROGRAM = `import { createClient } from 'natal-client';
 const natal = createClient({ baseUrl: 'ADDRESS', apiKey: '${KEY}' });
@@ -36,26 +33,19 @@ console.log(chart.data.planets.sun.longitude.toFixed(4));
 `;
 const SUN = '84.1495';
 
-/** Packs the client without its build, as a clean checkout has it, and installs the package into an empty folder. */
-async function publish(): Promise<string> {
+let archive = '';
+/** The client is packed without its build, as a clean checkout has it, and installed into an empty folder. */
+const service = serveTools(async (folder) => {
   mkdirSync(folder('app'));
   writeFileSync(folder('app/package.json'), '{ "type": "module" }');
   await run('rm', ['-rf', 'dist'], { cwd: CLIENT });
   await run('npm', ['pack', '--pack-destination', folder('app')], { cwd: CLIENT });
-  const archive = readdirSync(folder('app')).find((name) => name.endsWith('.tgz')) ?? '';
-  await run('npm', ['install', '--offline', '--no-audit', `./${archive}`], { cwd: folder('app') });
-  return folder(`app/${archive}`);
-}
-
-let archive = '';
-beforeAll(async () => {
-  installTools();
-  archive = await publish();
-  const { address, output } = await services.start({ PORT: '0' });
-  if (address === '') throw new Error(output);
-  service.address = address;
-  writeFileSync(folder('app/chart.js'), PROGRAM.replace('ADDRESS', address));
-}, LONGEST_START_MS);
+  const packed = readdirSync(folder('app')).find((name) => name.endsWith('.tgz')) ?? '';
+  await run('npm', ['install', '--offline', '--no-audit', `./${packed}`], { cwd: folder('app') });
+  archive = folder(`app/${packed}`);
+});
+const { folder } = service;
+beforeAll(() => writeFileSync(folder('app/chart.js'), PROGRAM.replace('ADDRESS', service.address)));
 
 describe('the package as npm installs it', () => {
   it('has at most 85 kB, no dependencies, and types', () => {

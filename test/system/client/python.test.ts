@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { release } from '../../../lib/base/release.ts';
-import { KEY, starter } from '../start/started.ts';
+import { KEY } from '../start/started.ts';
 import { GUIDE_ADDRESS, readGuideBlocks } from './guide-blocks.ts';
-import { CLIENT, installTools, LONGEST_START_MS, PYTHON_CLIENT, run, TOOLS } from './run.ts';
+import { CLIENT, PYTHON_CLIENT, run, TOOLS } from './run.ts';
+import { serveTools } from './served.ts';
 
 const OLDEST = [3, 11] as const;
 /** Debian's packages belong to this Python. */
@@ -18,12 +19,8 @@ const MISSING =
   hasPython && canBuild ? undefined : 'Python 3.11 or its packages (apt-get install python3-setuptools python3-wheel)';
 if (MISSING) console.warn(`LEFT OUT the Python client: ${MISSING}`);
 
-const services = starter();
-const folder = (name: string): string => join(services.temporaryFolder, name);
-const service = { address: '' };
-
 /** Builds both distributions from a copy, and unpacks the wheel into an empty folder. */
-async function buildDistributions(): Promise<void> {
+async function buildDistributions(folder: (name: string) => string): Promise<void> {
   await run('npm', ['run', 'build'], { cwd: CLIENT });
   cpSync(PYTHON_CLIENT, folder('source'), { recursive: true });
   mkdirSync(folder('dist'));
@@ -34,15 +31,12 @@ async function buildDistributions(): Promise<void> {
 }
 
 describe.skipIf(MISSING !== undefined)('the Python client', () => {
-  beforeAll(async () => {
-    installTools();
-    await buildDistributions();
+  const service = serveTools(async (folder) => {
+    await buildDistributions(folder);
     for (const name of ['tests', 'examples'])
       cpSync(join(PYTHON_CLIENT, name), folder(`program/${name}`), { recursive: true });
-    const { address, output } = await services.start({ PORT: '0' });
-    if (address === '') throw new Error(output);
-    service.address = address;
-  }, LONGEST_START_MS);
+  });
+  const { folder } = service;
 
   it('passes its tests, and its examples run, with the wheel against the service', async () => {
     const env = { PYTHONPATH: folder('installed'), NATAL_URL: service.address, NATAL_API_KEY: KEY };
@@ -52,7 +46,7 @@ describe.skipIf(MISSING !== undefined)('the Python client', () => {
   it('runs the programs of the guide', async () => {
     writeFileSync(folder('guide.py'), readGuideBlocks('python').join('\n').replaceAll(GUIDE_ADDRESS, service.address));
     const env = { PYTHONPATH: folder('installed'), NATAL_KEY: KEY };
-    expect(await run('python3', ['guide.py'], { cwd: services.temporaryFolder, env })).toContain('InvalidLatitude');
+    expect(await run('python3', ['guide.py'], { cwd: folder(''), env })).toContain('InvalidLatitude');
   });
 
   it('has the same examples as the TypeScript client', () => {
@@ -77,7 +71,7 @@ chart = natal.post("/ephemeris/natal-chart", {"subject": ""})
 chart["data"]["planets"]["sun"]["longitude"]
 chart["data"]["points_schema"]
 `;
-    expect(findFaultyLines(program)).toEqual([3, 4, 5, 10]);
+    expect(findFaultyLines(folder, program)).toEqual([3, 4, 5, 10]);
   }, 120_000);
 
   it('its distributions hold the package with its types, and nothing else', async () => {
@@ -112,13 +106,13 @@ chart["data"]["points_schema"]
 });
 
 /** Lines of a program, from 1, that pyright refuses. */
-function findFaultyLines(text: string): readonly number[] {
+function findFaultyLines(folder: (name: string) => string, text: string): readonly number[] {
   writeFileSync(folder('program.py'), text);
   const { stdout } = spawnSync(
     process.execPath,
     [join(TOOLS, 'node_modules/pyright/index.js'), '--outputjson', 'program.py'],
     {
-      cwd: services.temporaryFolder,
+      cwd: folder(''),
       env: { ...process.env, PYTHONPATH: folder('installed') },
       encoding: 'utf8',
     },
