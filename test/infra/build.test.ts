@@ -18,6 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+const bundleOwn = (groups: readonly string[], buildFolder = join(folder, 'build')) =>
+  bundleFunctions({ groups, sourceFolder: join(PROJECT_FOLDER, 'functions'), buildFolder });
+
+const execute = (...args: readonly string[]): string => execFileSync(process.execPath, args, { encoding: 'utf8' });
+
 describe('bundles', () => {
   async function writeGroup(name: string, source: string): Promise<void> {
     await mkdir(join(folder, 'functions', name), { recursive: true });
@@ -37,26 +42,18 @@ describe('bundles', () => {
   });
 
   it('of all groups are below the size limit', async () => {
-    const sizes = await bundleFunctions({
-      groups: Object.keys(api),
-      sourceFolder: join(PROJECT_FOLDER, 'functions'),
-      buildFolder: join(folder, 'build'),
-    });
+    const sizes = await bundleOwn(Object.keys(api));
     expect([...sizes.keys()].sort()).toEqual(Object.keys(api).sort());
     expect(Math.max(...sizes.values())).toBeLessThan(LARGEST_BUNDLE_BYTES);
   });
 
   it('load the coasts of maps from a file beside them, and know of data files only what verifies them', async () => {
-    await bundleFunctions({
-      groups: ['acg'],
-      sourceFolder: join(PROJECT_FOLDER, 'functions'),
-      buildFolder: join(folder, 'build'),
-    });
+    await bundleOwn(['acg']);
     const built = join(folder, 'build', 'functions', 'acg');
     const code = await readFile(join(built, 'index.js'), 'utf8');
     expect(code).not.toContain('Mexico City');
     const program = `const { readCities } = require(${JSON.stringify(join(built, 'earth.js'))}); process.stdout.write(JSON.stringify(readCities()))`;
-    expect(execFileSync(process.execPath, ['-e', program], { encoding: 'utf8' })).toContain('"Mexico City"');
+    expect(execute('-e', program)).toContain('"Mexico City"');
     expect(code).toContain('a6dc18b110778d79eeb3806c8233f0d1c8531ee3076fb0b3b2f05126c9ce54b3');
     expect(code).not.toContain('sweph-wasm');
   });
@@ -67,14 +64,13 @@ describe('bundles', () => {
     expect(sizes.get('two')).toBeLessThan(350_000);
     const path = join(folder, 'build', 'functions', 'two', 'index.js');
     const program = `process.stdout.write(require(${JSON.stringify(path)}).z.string().safeParse(1).error.issues[0].message)`;
-    const message = execFileSync(process.execPath, ['-e', program], { encoding: 'utf8' });
+    const message = execute('-e', program);
     expect(message).toBe('Invalid input: expected string, received number');
   });
 
   it('have the schemas of requests, but no documentation', async () => {
-    const sourceFolder = join(PROJECT_FOLDER, 'functions');
     const groups = ['venus', 'comparative', 'natal', 'predictive'];
-    await bundleFunctions({ groups, sourceFolder, buildFolder: join(folder, 'build') });
+    await bundleOwn(groups);
     const codeOf = (group: string) => readFile(join(folder, 'build', 'functions', group, 'index.js'), 'utf8');
     const venus = await codeOf('venus');
     expect(venus.includes('Adds names in this language'), 'a request').toBe(true);
@@ -94,12 +90,7 @@ describe('bundles', () => {
     await writeFile(join(folder, 'functions', 'lazy', 'contract.ts'), "export const contract = 'documentation';");
     await bundle('lazy');
     const path = join(folder, 'build', 'functions', 'lazy', 'index.js');
-    expect(execFileSync(process.execPath, [path], { encoding: 'utf8' }).split('\n')).toEqual([
-      'start',
-      'load',
-      'run function',
-      '',
-    ]);
+    expect(execute(path).split('\n')).toEqual(['start', 'load', 'run function', '']);
     expect(await readFile(path, 'utf8')).not.toContain('documentation');
   });
 
@@ -114,8 +105,7 @@ describe('packed functions', () => {
     await stop(); // the next process of esbuild inherits the umask
     const umask = process.umask(0o077);
     const groups = ['meta', 'predictive'];
-    const sourceFolder = join(PROJECT_FOLDER, 'functions');
-    await bundleFunctions({ groups, sourceFolder, buildFolder: folder });
+    await bundleOwn(groups, folder);
     await packFunctions(groups, folder);
     process.umask(umask);
     const file = locateArtifacts(folder).functionFile('predictive');
