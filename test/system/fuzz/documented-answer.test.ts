@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentedOperation, documentedOperations } from '../../support/fuzz/document.ts';
-import { expectDocumented, isAllowedBody } from './documented-answer.ts';
+import { expectDocumented } from './documented-answer.ts';
 
-const operationAt = (title: string): DocumentedOperation => {
-  const found = documentedOperations.find((operation) => operation.title === title);
-  if (!found) throw new Error(`The document has no ${title}`);
-  return found;
-};
-
-const lookup = operationAt('POST /timezone/lookup');
+const lookup = documentedOperations.find(({ title }) => title === 'POST /timezone/lookup') as DocumentedOperation;
 const answer = {
   success: true,
   timezone: 'Europe/Zurich',
@@ -56,24 +50,5 @@ describe('an answer is rejected', () => {
     ['with a status that is not its own', holding(400, { ...problem, status: 401 }, problemHeaders)],
   ])('%s', (_, held) => {
     expect(held).toThrow();
-  });
-});
-
-describe('a body', () => {
-  const range = operationAt('POST /ephemeris/natal-chart');
-  const subject = {
-    name: 'a',
-    birth_datetime: { components: { year: 2000, month: 1, day: 1, hour: 0, second: 59.5 } },
-    birth_location: { latitude: 90, longitude: { decimal: -180 } },
-  };
-
-  it('is validated by the schema of the request', () => {
-    expect(isAllowedBody(range, { subject })).toBe(true);
-    expect(isAllowedBody(range, { subject: { ...subject, color: 'red' } })).toBe(false);
-  });
-
-  it('may not reach a bound that is excluded', () => {
-    const birth = { components: { ...subject.birth_datetime.components, second: 60 } };
-    expect(isAllowedBody(range, { subject: { ...subject, birth_datetime: birth } })).toBe(false);
   });
 });
