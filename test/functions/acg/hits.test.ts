@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { askMap } from '../../support/acg.ts';
 import { subjectAt } from '../../support/comparative.ts';
 import { haversineKm } from '../../support/great-circles.ts';
-import type { LonLat, MapFeature } from '../../support/map-features.ts';
+import { type LonLat, type MapFeature, partsOf } from '../../support/map-features.ts';
 
 const subject = subjectAt('1985-07-13T16:45:00Z', 51.5, -0.13);
 
@@ -50,6 +50,25 @@ describe('200', () => {
     const { status, body } = await askMap('hits', { subject, location, bodies: ['moon'], radius_km: 1 });
     expect([status, body.features]).toEqual([200, []]);
     expect(body.location).toEqual({ ...LISBON, elevation: 0, timezone: 'Europe/Lisbon' });
+  });
+
+  test('on a line there is no bearing', async () => {
+    const { body: map } = await askMap('lines', { subject, bodies: ['mars'] });
+    const [[, latitude] = [0, 0], [longitude] = [0, 0]] = [
+      partsOf(map.features[0])[0]?.[1],
+      partsOf(map.features[0])[0]?.[1],
+    ];
+    const { body } = await askMap('hits', {
+      subject,
+      bodies: ['mars'],
+      location: { latitude, longitude },
+      radius_km: 1,
+    });
+    expect(body.features[0]).toMatchObject({
+      id: 'mars.MC',
+      properties: { bearing: expect.toBeOneOf([null, 90, 270]) },
+    });
+    expect(body.features[0].properties.distance_km).toBeLessThan(0.0001);
   });
 });
 

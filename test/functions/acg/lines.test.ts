@@ -88,6 +88,14 @@ describe('200', () => {
       positionsOf({ geometry: south as MapFeature['geometry'] }).length,
     );
   });
+
+  test('a body without an ephemeris at the date is left out with a warning', async () => {
+    const birth_datetime = { iso: '0500-01-01T00:00:00Z', calendar: 'gregorian' };
+    const { status, body } = await askMap('lines', { subject: subjectAt('Boethius', 41.9, 12.5, { birth_datetime }) });
+    expect(status).toBe(200);
+    expect(body.features).toHaveLength(12 * 4);
+    expect(body.warnings.map(({ code }: { code: string }) => code)).toEqual(['BodyOutOfRange']);
+  });
 });
 
 describe('400', () => {

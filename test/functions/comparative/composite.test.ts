@@ -157,6 +157,27 @@ describe('200', () => {
     for (const row of points) expect([row[speed], row[retro]]).toEqual([null, null]);
     for (const row of aspects) expect(row.at(-1)).toBeNull();
   });
+
+  test('without the time of one birth there are no houses', async () => {
+    const unknown = subjectAt('1990-02-16', 40.7128, -74.006, { birth_time_known: false });
+    for (const method of ['midpoint', 'davison']) {
+      const { status, body } = await compare('composite', { subjects: [london, unknown], method });
+      expect(status).toBe(200);
+      expect(body.data.houses).toEqual({});
+      expect(body.data.subject.birth_time_known).toBe(false);
+      expect(codes(body)).toContain('HousesOmitted');
+    }
+  });
+
+  test('between antipodes it lies on the equator, with a warning', async () => {
+    const antipode = subjectAt('1990-02-16T18:30:00Z', -40.7128, 105.994);
+    const sent = { subjects: [newYork, antipode], method: 'davison', place_method: 'great_circle' };
+    const { status, body } = await compare('composite', sent);
+    expect(status).toBe(200);
+    expect(body.data.subject.latitude).toBeCloseTo(0, 10);
+    expect(body.data.subject.longitude).toBeCloseTo(15.994, 10);
+    expect(codes(body)).toContain('MidpointAmbiguous');
+  });
 });
 
 describe('400', () => {
@@ -205,4 +226,6 @@ function expectSamePlaces(one: ChartBody, other: ChartBody, toleranceDeg = 1e-6)
   expect(worst).toBeLessThan(toleranceDeg);
 }
 
+const codes = (body: { data: { warnings: { code: string }[] } }): string[] =>
+  body.data.warnings.map(({ code }) => code);
 const locationOf = ({ location }: { location: string }): string => location;

@@ -4,7 +4,7 @@ import { NatalChartResponse } from '../../../lib/requests/chart/natal-chart.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';
 import { send } from '../../support/natal.ts';
-import { answer, birth, chart, NEW_YORK, warningCodes } from './birth.ts';
+import { answer, birth, chart, chartAt, NEW_YORK, PARIS, warningCodes } from './birth.ts';
 
 interface Difference {
   readonly object: string;
@@ -29,6 +29,16 @@ describe('200 time_uncertainty_minutes', () => {
       expect(arcDeg(from, angles[angle])).toBeGreaterThan(0);
       expect(arcDeg(angles[angle], to)).toBeGreaterThan(0);
       expect(arcDeg(from, to)).toBeCloseTo(span_deg, 5);
+    }
+  });
+
+  test('lists each change with the values before and after it, that of the chart among them', async () => {
+    const { time_uncertainty, planets } = await chart({ options: { time_uncertainty_minutes: 120 } });
+    expect(time_uncertainty.may_differ.length).toBeGreaterThan(5);
+    for (const { object, what, values, changes_at } of time_uncertainty.may_differ as readonly Difference[]) {
+      expect(values).toHaveLength(changes_at.length + 1);
+      expect(changes_at).toEqual(changes_at.toSorted());
+      if (planets[object]) expect(values, `${what} of ${object}`).toContain(planets[object][what]);
     }
   });
 
@@ -58,6 +68,15 @@ describe('200 time_uncertainty_minutes', () => {
     const there = birth({ birth_datetime: { iso: '1990-06-15T12:30:00Z' }, birth_location: NEW_YORK });
     const cast = await chart({ subject: there, options: HALF_AN_HOUR });
     expect(body.data.time_uncertainty).toEqual(cast.time_uncertainty);
+  });
+
+  test('leaves out a body whose ephemeris ends within the range, with a warning', async () => {
+    const configuration = { object_set: 'modern_plus_chiron' };
+    const options = { time_uncertainty_minutes: 720 };
+    const data = await chartAt({ julian_day: 1967602.6 }, PARIS, { configuration, options });
+    expect(data.warnings.map(({ code, message }: { code: string; message: string }) => [code, message])).toContainEqual(
+      ['BodyOutOfRange', 'time_uncertainty leaves out Chiron: the ephemeris does not cover the whole range.'],
+    );
   });
 });
 

@@ -169,4 +169,12 @@ describe('200 with warnings', () => {
     expect(codesOf(even.body)).not.toContain('EventsOutOfRange');
     expect(even.body.data.directions.at(-1).datetime).toMatch(/^30\d\d-/);
   });
+
+  it('has no parallels for a promissor beyond the declination of the solstices', async () => {
+    const parallels = { promissors: ['pallas', 'mars'], include: ['parallels'], space: 'zodiaco', max_age: 150 };
+    const { body } = await ask({ subject: bornAt('1990-09-21T12:00:00Z', 40), ...parallels });
+    const found = new Set(body.data.directions.map(({ promissor }: Direction) => promissor));
+    expect(found).toContain('mars');
+    for (const { message } of body.data.warnings) expect(message).toContain('declination');
+  });
 });

@@ -116,6 +116,19 @@ describe('200 events', () => {
     expect(status).toBe(200);
     expect(body.total_count).toBeGreaterThan(1000);
   });
+
+  it('gives stations and aspects the same moments in every zodiac, with longitudes of the requested one', async () => {
+    const asked = { ...YEAR, event_types: ['station', 'aspect'], planets: ['mercury', 'venus', 'mars'] };
+    const tropical = await eventsOf(asked);
+    const sidereal = await eventsOf({ ...asked, zodiac_type: 'sidereal', ayanamsa: 'lahiri' });
+    expect(sidereal.map(({ exact_datetime }) => exact_datetime)).toEqual(
+      tropical.map(({ exact_datetime }) => exact_datetime),
+    );
+    for (const [index, event] of sidereal.entries()) {
+      const shift = ((tropical[index]?.longitude ?? 0) - (event.longitude ?? 0) + 360) % 360;
+      expect(Math.abs(shift - 24.2)).toBeLessThan(0.05);
+    }
+  });
 });
 
 describe('200 void of course', () => {

@@ -102,6 +102,11 @@ describe('200 returns', () => {
       search_end: '2026-06-16T05:00:00.000Z',
     });
   });
+
+  it('gives the same for the Sun by any path and name', async () => {
+    const named = await ask({ body: 'SUN', ...solar });
+    expect(named.text).toBe((await askSolar({})).text);
+  });
 });
 
 describe('200 returns, corrected for precession', () => {
@@ -156,5 +161,13 @@ describe('200 returns, with warnings', () => {
       'options.include_analysis: without include_chart the answer has no chart.',
       'options.formatted: without include_chart the answer has no chart.',
     ]);
+  });
+
+  it('says of a local time that occurred twice which one was taken, of birth and target', async () => {
+    const { body } = await askSolar({
+      birth_datetime: { iso: '1990-09-30T02:30:00' },
+      target_datetime: { iso: '2026-10-25T02:30:00' },
+    });
+    expect(codes(body.warnings)).toEqual(['LocalTimeAmbiguous', 'LocalTimeAmbiguous']);
   });
 });

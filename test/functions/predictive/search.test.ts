@@ -72,6 +72,37 @@ describe('200 transits/search', () => {
     const names = { transiting_planet: 'south_node', aspect: 'conjunction' };
     expect(south.body.aspects).toEqual(north.body.aspects.map((contact: object) => ({ ...contact, ...names })));
   });
+
+  it('says that a contact still applies where the search ends before it', async () => {
+    const { body } = await ask({ ...saturnToAries, end_date: '2025-05-25' });
+    expect(body.aspects).toEqual([
+      expect.objectContaining({
+        exact_datetime: '2025-05-25T00:00:00.000Z',
+        applying: true,
+        separating: false,
+        leaves_orb_at: null,
+        enters_orb_at: expect.stringMatching(/^2025-05/),
+      }),
+    ]);
+    expect(body.aspects[0].orb).toBeGreaterThan(0);
+  });
+
+  it('says whether a contact within orb at the start is still to come or already separating', async () => {
+    const coming = await ask({ ...saturnToAries, start_date: '2025-05-28', end_date: '2025-07-01' });
+    expect(coming.body.aspects).toEqual([
+      expect.objectContaining({ orb: 0, applying: false, separating: false, enters_orb_at: null }),
+    ]);
+    const going = await ask({ ...saturnToAries, start_date: '2025-06-05', end_date: '2025-07-01' });
+    expect(going.body.aspects).toEqual([
+      expect.objectContaining({
+        exact_datetime: '2025-06-05T00:00:00.000Z',
+        applying: false,
+        separating: true,
+        enters_orb_at: null,
+        leaves_orb_at: expect.stringMatching(/^2025-06/),
+      }),
+    ]);
+  });
 });
 
 describe('400 transits/search', () => {

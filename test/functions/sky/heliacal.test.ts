@@ -112,6 +112,12 @@ describe('200 first and last visibilities', () => {
       Date.parse(clear?.start.datetime_utc ?? '') + 86_400_000,
     );
   });
+
+  test('end at the limit, and the answer says so', async () => {
+    const { body } = await heliacal({ bodies: ['moon'], limit: 3 });
+    expect(body.events).toHaveLength(3);
+    expect(body.metadata.has_more).toBe(true);
+  });
 });
 
 test.each([

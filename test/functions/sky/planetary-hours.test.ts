@@ -3,6 +3,7 @@ import { CHALDEAN_ORDER } from '../../../lib/astro/sky/rising/planetary-hours.ts
 import { askSky } from '../../support/sky.ts';
 
 const BERLIN = { latitude: 52.52, longitude: 13.405 };
+const VARDO = { latitude: 70.37, longitude: 31.1 };
 const TROMSO = { latitude: 69.65, longitude: 18.96 };
 
 const planetaryHours = (body: object, query = {}) => askSky('/sky/planetary-hours', body, query);
@@ -106,6 +107,31 @@ describe('200 without hours', () => {
       expect(body.day_ruler).toBeUndefined();
       expect(body.warnings.map((warning: { code: string }) => warning.code)).toContain(code);
     }
+  });
+
+  test.each([
+    [
+      'on the last short day before the polar night',
+      { location: TROMSO, date_time: { iso: '2024-11-26T11:30:00' } },
+      { sunrise: '2024-11-26', sunset: '2024-11-26' },
+    ],
+    ['on the same date', { location: TROMSO, date: '2024-11-26' }, { sunrise: '2024-11-26', sunset: '2024-11-26' }],
+    [
+      'on a date without a sunrise after the midnight sun',
+      { location: VARDO, date: '2024-07-28' },
+      { sunset: '2024-07-28', next_sunrise: '2024-07-29' },
+    ],
+    ['in the polar night', { location: TROMSO, date: '2024-12-15' }, {}],
+  ])('%s there are the events of the day, and the warning names what the hours need', async (_, sent, dates) => {
+    const { body } = await planetaryHours(sent);
+    const { sunrise, sunset, next_sunrise } = body;
+    const there = Object.entries({ sunrise, sunset, next_sunrise }).filter(([, event]) => event);
+    expect(Object.fromEntries(there.map(([name, { datetime }]) => [name, datetime.slice(0, 10)]))).toEqual(dates);
+    expect(body.hours).toEqual([]);
+    const [message] = body.warnings
+      .filter(({ code }: { code: string }) => code.startsWith('SunDoesNot'))
+      .map((warning: { message: string }) => warning.message);
+    expect(message).toMatch(/need a sunrise .* then a sunset and another sunrise .* one is missing here/);
   });
 });
 

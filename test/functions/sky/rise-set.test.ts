@@ -59,6 +59,22 @@ describe('200 days of the place', () => {
     const midsummer = await daysOf({ location: TROMSO, date: '2024-06-20', bodies: ['sun'] });
     expect(midsummer[0]?.bodies[0]?.day_length_seconds).toBe(86_400);
   });
+
+  test('before the midnight sun a day has two sunsets, then the Sun is up for weeks', async () => {
+    const days = await daysOf({ location: TROMSO, start_date: '2024-05-10', end_date: '2024-08-05', bodies: ['sun'] });
+    const twice = days.filter(({ bodies: [sun] }) => sun?.repeated_events);
+    expect(twice.flatMap(({ bodies: [sun] }) => sun?.repeated_events?.map(({ event }) => event))).toContain('set');
+    const up = days.filter(({ bodies: [sun] }) => sun?.always === 'up');
+    expect(up.length).toBeGreaterThan(55);
+    expect(up.every(({ bodies: [sun] }) => sun?.rise === null && sun.day_length_seconds === 86_400)).toBe(true);
+  });
+
+  test('in polar night the Sun is down all day, and still passes the meridian', async () => {
+    const [day] = await daysOf({ location: TROMSO, date: '2024-12-15', bodies: ['sun'] });
+    const [sun] = day?.bodies ?? [];
+    expect(sun).toMatchObject({ always: 'down', rise: null, set: null, day_length_seconds: 0 });
+    expect(sun?.upper_transit).toMatchObject({ altitude: expect.closeTo(-2.952, 3) });
+  });
 });
 
 describe('200 events', () => {

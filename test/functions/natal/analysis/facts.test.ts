@@ -90,4 +90,19 @@ describe('the facts of charts that are not in the sky', () => {
       facts.patterns.map(({ type }: { type: string }) => type),
     );
   });
+
+  test('a harmonic chart has balance, patterns and dispositors, and says what it lacks', async () => {
+    const { body } = await analyze({ subject, configuration: { harmonic: 5 } });
+    const { balance, patterns, ...rest } = body.data.analysis;
+    expect(Object.values<string[]>(balance.elements).flat()).toHaveLength(10);
+    expect(balance).not.toHaveProperty('quadrants');
+    expect(Array.isArray(patterns)).toBe(true);
+    for (const member of ['rulers', 'receptions', 'bodies', 'sect', 'moon', 'parallels', 'antiscia']) {
+      expect(rest, member).not.toHaveProperty(member);
+    }
+    expect(body.data.warnings).toContainEqual({
+      code: 'FactsOmitted',
+      message: expect.stringMatching(/parallels.*receptions.*moon.*: a harmonic chart is not in the sky/),
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { send } from '../../../support/natal.ts';
-import { analyze, subject } from './facts.ts';
+import { analyze, at, subject } from './facts.ts';
 
 describe('the options', () => {
   test('are stated in the definition, with the defaults of those that the request leaves out', async () => {
@@ -50,6 +50,15 @@ describe('the options', () => {
     expect(body.data.warnings).toContainEqual({
       code: 'BodiesOmitted',
       message: 'The analysis leaves out Chiron and Pluto: not among the bodies of the chart.',
+    });
+  });
+
+  test('in the midnight sun the almuten does without the rulers of day and hour, and says so', async () => {
+    const { body } = await analyze({ subject: at(78), options: { almuten: true } });
+    expect(body.data.analysis.almuten_figuris.scores).toHaveLength(7);
+    expect(body.data.warnings).toContainEqual({
+      code: 'FactsOmitted',
+      message: expect.stringMatching(/rulers of the day and the hour: the Sun does not rise or set/),
     });
   });
 });

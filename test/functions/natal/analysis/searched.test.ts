@@ -23,3 +23,13 @@ describe('the facts that are searched', () => {
     }
   });
 });
+
+test('is left out where the syzygy lies before it, and it is said', async () => {
+  const birth_datetime = { iso: '-003001-12-10T12:00:00Z' };
+  const { body } = await analyze({ subject: { ...subject, birth_datetime }, options: { almuten: true } });
+  expect(body.data?.analysis, JSON.stringify(body)).not.toHaveProperty('almuten_figuris');
+  expect(body.data.warnings).toContainEqual({
+    code: 'FactsOmitted',
+    message: expect.stringMatching(/almuten is left out/),
+  });
+});

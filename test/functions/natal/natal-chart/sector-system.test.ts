@@ -91,6 +91,11 @@ describe('200 house_system G', () => {
     expect(ofKind('angle')[0]).toHaveLength(rows.points_schema.length);
     expect(rows.sectors).toContainEqual(['mars', full.planets.mars.sector, full.planets.mars.plus_zone]);
   });
+
+  it('without the sectors of bodies where include_sectors is false', async () => {
+    const data = await chart({ configuration: G, options: { include_sectors: false } });
+    expect([data.planets.sun.house, data.planets.sun.sector, data.sectors.length]).toEqual([null, undefined, 36]);
+  });
 });
 
 describe('200 house_system G where something is missing', () => {

@@ -30,6 +30,10 @@ describe('200 aspects to natal points', () => {
     expect(bodies.some(({ object1, object2 }) => isAngle(object1) || isAngle(object2))).toBe(false);
     for (const { object1, applying } of all) expect(applying === null).toBe(isAngle(object1));
   });
+
+  test('are left out where none are wanted', async () => {
+    expect((await askProgressed({ options: { include_aspects: false } })).aspects_to_natal).toEqual([]);
+  });
 });
 
 test('200 as rows: the progressed points, and aspects whose second end is natal', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ANGLE_METHODS } from '../../../../lib/astro/timing/progressions/angles.ts';
 import { PROGRESSION_METHODS } from '../../../../lib/astro/timing/progressions/rates.ts';
-import { birth, chart, chartAt, warningCodes } from '../birth.ts';
+import { birth, chart, chartAt, TROMSO, warningCodes } from '../birth.ts';
 import { askProgressed, BORN_JD, BORN_UTC, sendProgressed, YEAR_DAYS } from './progressed-request.ts';
 
 const atAge = (years: number) => ({ julian_day: BORN_JD + years * YEAR_DAYS });
@@ -84,6 +84,12 @@ describe('200 less than a whole chart', () => {
     expect(longitude).toBeLessThan(to);
     expect(to - from).toBeGreaterThan(11);
     expect(to - from).toBeLessThan(15.5);
+  });
+
+  test('beyond the polar circle Porphyry stands in for both charts', async () => {
+    const data = await askProgressed({ subject: birth({ birth_location: TROMSO }) });
+    expect(warningCodes(data).filter((code) => code === 'HouseSystemReplaced')).toHaveLength(1);
+    expect(data.metadata).toMatchObject({ house_system: 'P', house_system_used: 'O' });
   });
 });
 

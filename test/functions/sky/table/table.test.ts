@@ -163,4 +163,13 @@ describe('200 table', () => {
     ]);
     expect(body.rows[0][6]).toBeNull();
   });
+
+  it('has the brightness of the Sun, but no lit part of its disc', async () => {
+    const columns = ['elongation', 'magnitude', 'illuminated_fraction'];
+    const { body } = await ask({ start_date: '2025-01-01', end_date: '2025-01-01', bodies: ['sun'], columns });
+    const [, elongation, magnitude, fraction] = body.rows[0];
+    expect(elongation).toBe(0);
+    expect(magnitude).toBeCloseTo(-26.9, 1);
+    expect(fraction).toBeNull();
+  });
 });
