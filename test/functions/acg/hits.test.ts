@@ -20,9 +20,10 @@ const LISBON = { latitude: 38.72, longitude: -9.14 };
 const placeOf = ([longitudeDeg, latitudeDeg]: LonLat) => ({ latitudeDeg, longitudeDeg });
 
 describe('200', () => {
-  test('nearest first, within the radius, with the line itself', async () => {
-    const lines = await askMap('lines', { subject });
-    const { text, body } = await askMap('hits', { subject, location: LISBON, radius_km: 3000 });
+  test.each(['in_mundo', 'zodiacal'])('%s: nearest first, within the radius, with the line itself', async (frame) => {
+    const options = { frame };
+    const lines = await askMap('lines', { subject, options });
+    const { text, body } = await askMap('hits', { subject, location: LISBON, radius_km: 3000, options });
     expect(check(text).type).toBe('FeatureCollection');
     const hits: readonly HitFeature[] = body.features;
     expect(hits.length).toBeGreaterThan(5);
