@@ -48,6 +48,12 @@ describe('the arithmetic mean', () => {
 });
 
 describe('the great circle', () => {
+  test('the mean is over the pole where the arithmetic mean stays at the latitude', () => {
+    const near = computeMeanPlace([place(60, 0), place(60, 179)], 'great_circle').place;
+    expect(near.latitudeDeg).toBeGreaterThan(89);
+    expect(near.longitudeDeg).toBeCloseTo(89.5, 6);
+  });
+
   test('the mean is equally far from both places', () => {
     forAll([anyPlace, anyPlace], (first, second) => {
       const middle = computeMeanPlace([first, second], 'great_circle').place;
