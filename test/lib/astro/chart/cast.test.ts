@@ -140,16 +140,6 @@ describe('a computed point', () => {
   });
 });
 
-it('the zodiac of a chart shifts bodies and cusps by the ayanamsa, which a tropical chart does not have', () => {
-  const [tropical, sidereal] = [castIn(TROPICAL, BORN, PLAIN), castIn(LAHIRI, BORN, PLAIN)];
-  expect(tropical.context.ayanamsaDeg).toBeUndefined();
-  expect(sidereal.context.ayanamsaDeg).toBe(ephemeris.ayanamsaDeg(BORN.moment, 'lahiri'));
-  const shift = sidereal.context.ayanamsaDeg ?? 0;
-  for (const { id, longitudeDeg: longitude } of tropical.points) {
-    expect(separationDeg(longitudeOf(sidereal, id) + shift, longitude)).toBeLessThan(1e-3);
-  }
-});
-
 describe('a meridian given instead of that of the place at the moment', () => {
   const armcDeg = longitudeDeg(100);
   const castUnder = (meridianDeg: number) => {

@@ -5,18 +5,9 @@ import type { ChartSettings } from '../../../../lib/astro/chart/settings.ts';
 import { type ChartObjectId, OBJECT_SETS } from '../../../../lib/base/catalog/chart-objects.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
+import { settingsIn, TROPICAL } from '../timing/progressions/births.ts';
 
-const BASE: ChartSettings = {
-  zodiac: { type: 'tropical' },
-  coordinateSystem: 'geocentric',
-  houseSystem: 'P',
-  polarFallback: 'porphyry',
-  objectSet: 'full',
-  objects: OBJECT_SETS.full,
-  planetsOnly: false,
-  withEquatorial: false,
-  withLots: false,
-};
+const BASE = settingsIn(TROPICAL, { objectSet: 'full', objects: OBJECT_SETS.full });
 const MODERN = { moment: jdUt(2448058), hasHouses: true };
 const BEFORE_CHIRON = { ...MODERN, moment: jdUt(1940207.5) };
 

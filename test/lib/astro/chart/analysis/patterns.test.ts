@@ -102,14 +102,6 @@ describe('a pattern', () => {
   });
 
   test.each([
-    ['the modality of a grand cross', [40, 130, 220, 310], { type: 'grand_cross', modality: 'fixed', element: null }],
-    ['the element of a grand trine', [80, 200, 320], { type: 'grand_trine', element: 'air', modality: null }],
-    ['neither of a yod', [0, 60, 210], { type: 'yod', element: null, modality: null }],
-  ] as const)('states %s', (_, longitudes, qualities) => {
-    expect(find(...longitudes)[0]).toMatchObject(qualities);
-  });
-
-  test.each([
     ['grand_trine', [29, 151, 271], { element: null }],
     ['grand_cross', [29, 121, 210, 301], { modality: null }],
     ['t_square', [1, 181, 89], { modality: null }],

@@ -18,18 +18,13 @@ import { jdUt } from '../../../../../lib/base/units/time.ts';
 import { anyBirth } from '../../../../support/births.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
 import { forAll } from '../../../../support/for-all.ts';
+import { settingsIn, TROPICAL } from '../../timing/progressions/births.ts';
 
-const SETTINGS: ChartSettings = {
-  zodiac: { type: 'tropical' },
-  coordinateSystem: 'geocentric',
-  houseSystem: 'P',
-  polarFallback: 'porphyry',
-  objectSet: 'custom',
+const SETTINGS = settingsIn(TROPICAL, {
   objects: [...OBJECT_SETS.full, 'vertex', 'part_of_fortune'],
-  planetsOnly: false,
   withEquatorial: true,
   withLots: true,
-};
+});
 
 const compose = (births: readonly Birth[], settings = SETTINGS, houseMethod?: CompositeHouseMethod): Chart =>
   castMidpointComposite(ephemeris, { births, place: (births[0] as Birth).place, houseMethod }, settings);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   PROGRESSION_METHODS,
   progressionRatio,
@@ -15,36 +15,25 @@ test('the tropical month follows from the Moon’s mean motion, 481267.88123421�
   expect(TROPICAL_MONTH_DAYS).toBeCloseTo((360 * 36_525) / 481267.88123421, 6);
 });
 
-describe('the service’s own rates', () => {
-  test('a day is a year in secondary progressions', () => {
-    expect(lifeDays(1, 'secondary', 'default')).toBeCloseTo(365.24219, 9);
-  });
+const MONTH_DAYS = 27.321582;
+const YEAR_DAYS = 365.24219;
 
-  test('a lunar month is a year in tertiary ones', () => {
-    expect(lifeDays(27.321582, 'tertiary', 'default')).toBeCloseTo(365.24219, 9);
-  });
-
-  test('a lunar month is a month in minor ones', () => {
-    expect(lifeDays(27.321582, 'minor', 'default')).toBeCloseTo(365.24219 / 12, 9);
-  });
+test.each([
+  ['secondary', 'default', 'a day is a year', 1, YEAR_DAYS],
+  ['tertiary', 'default', 'a lunar month is a year', MONTH_DAYS, YEAR_DAYS],
+  ['minor', 'default', 'a lunar month is a month', MONTH_DAYS, YEAR_DAYS / 12],
+  ['secondary', 'traditional', 'a day is a year', 1, YEAR_DAYS],
+  ['minor', 'traditional', 'a lunar month is a year', MONTH_DAYS, YEAR_DAYS],
+] as const)('in %s progressions at the %s rate %s', (method, convention, _what, ephemerisDays, expected) => {
+  expect(lifeDays(ephemerisDays, method, convention)).toBeCloseTo(expected, 9);
 });
 
-describe('the traditional rates', () => {
-  test('a day is a year in secondary progressions', () => {
-    expect(lifeDays(1, 'secondary', 'traditional')).toBeCloseTo(365.24219, 9);
-  });
-
-  // M. Erlewine, Astro*Index, 1997, "Tertiary Progression": 300 days after birth correspond to 300 lunar periods into a
-  // person's life, about 22.5 years, the tropical lunar month being 27.32158 days.
-  test('three hundred days are three hundred lunar months, about 22.5 years, in tertiary ones', () => {
-    const days = lifeDays(300, 'tertiary', 'traditional');
-    expect(days).toBeCloseTo(300 * 27.32158, 2);
-    expect(days / TROPICAL_YEAR_DAYS).toBeCloseTo(22.5, 0);
-  });
-
-  test('a lunar month is a year in minor ones', () => {
-    expect(lifeDays(27.321582, 'minor', 'traditional')).toBeCloseTo(365.24219, 9);
-  });
+// M. Erlewine, Astro*Index, 1997, "Tertiary Progression": 300 days after birth correspond to 300 lunar periods into a
+// person's life, about 22.5 years, the tropical lunar month being 27.32158 days.
+test('three hundred days are three hundred lunar months, about 22.5 years, in traditional tertiary progressions', () => {
+  const days = lifeDays(300, 'tertiary', 'traditional');
+  expect(days).toBeCloseTo(300 * 27.32158, 2);
+  expect(days / TROPICAL_YEAR_DAYS).toBeCloseTo(22.5, 0);
 });
 
 test('time of life is always longer than its ephemeris time', () => {
