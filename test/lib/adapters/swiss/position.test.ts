@@ -121,7 +121,7 @@ it('equatorial is the ecliptic position rotated by the true obliquity', () => {
   }
 });
 
-it.each([...CATALOG_BODY_IDS])('speeds the speed of %s is the change of its longitude', (body) => {
+it.each([...CATALOG_BODY_IDS])('the speed of %s is the change of its longitude', (body) => {
   const half = 0.001;
   const before = ephemeris.position(body, jdUt(MOMENT - half), TROPICAL_FRAME).longitudeDeg;
   const after = ephemeris.position(body, jdUt(MOMENT + half), TROPICAL_FRAME).longitudeDeg;

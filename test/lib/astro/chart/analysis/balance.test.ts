@@ -41,7 +41,7 @@ describe('classes of signs', () => {
   });
 });
 
-test('quadrants and hemispheres every point is in its quadrant and in the two hemispheres of it', () => {
+test('every point is in its quadrant and in the two hemispheres of it', () => {
   const points = pointsAt(10, 100, 190, 280);
   const { quadrants, hemispheres } = computeBalance(
     points,

@@ -6,7 +6,7 @@ import { forAll } from '../../../../support/for-all.ts';
 
 const longitude = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true });
 
-test('two longitudes the midpoint is equally far from both, at most 90°', () => {
+test('the midpoint of two longitudes is equally far from both, at most 90°', () => {
   forAll([longitude, longitude], (first, second) => {
     const { longitudeDeg } = computeMeanLongitude([first, second]);
     const off = [first, second].map((one) => separationDeg(longitudeDeg, one));

@@ -179,7 +179,7 @@ describe('listDashas', () => {
   });
 });
 
-test('solar years a whole number of years ends when the Sun is back at its natal longitude, a share at that share of its way', () => {
+test('a whole number of solar years ends when the Sun is back at its natal longitude, a share at that share of its way', () => {
   const birth = instant('1963-08-07T15:44:00Z');
   const sunAt = (moment: number) => ephemeris.position('sun', jdUt(moment), lahiri);
 

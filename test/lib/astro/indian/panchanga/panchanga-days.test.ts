@@ -101,7 +101,7 @@ describe.each([
   );
 });
 
-test('days without a sunrise they are calendar days in the polar night and under the midnight sun, and flag nothing', () => {
+test('days without a sunrise are calendar days in the polar night and under the midnight sun, and flag nothing', () => {
   const days = listDays(TROMSO, '2024-01-01', 366);
   const without = days.filter((day) => !hasSunrise(day));
 

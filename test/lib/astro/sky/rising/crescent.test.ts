@@ -41,20 +41,23 @@ test('classes follow q', () => {
   }
 });
 
-test.each(PLACES)('at latitude $latitudeDeg there is one up to 28° from the Sun, and none beyond 34°', (place) => {
-  for (const newMoon of NEW_MOONS) {
-    for (let days = 1; days < 10; days += 1) {
-      const evening = jdUt(Math.floor(newMoon + days) + 0.25 - place.longitudeDeg / 360);
-      const [sun, moon] = (['sun', 'moon'] as const).map((id) =>
-        ephemeris.position(id, evening, { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } }),
-      );
-      const arcDegrees = Math.abs(arcDeg(sun?.longitudeDeg ?? 0, moon?.longitudeDeg ?? 0));
-      const crescent = computeCrescent(ephemeris, place, evening);
-      if (arcDegrees < 28) expect(crescent?.q).toBeLessThan(4);
-      if (arcDegrees > 34) expect(crescent).toBeUndefined();
+test.each(PLACES)(
+  'at latitude $latitudeDeg there is a crescent up to 28° from the Sun, and none beyond 34°',
+  (place) => {
+    for (const newMoon of NEW_MOONS) {
+      for (let days = 1; days < 10; days += 1) {
+        const evening = jdUt(Math.floor(newMoon + days) + 0.25 - place.longitudeDeg / 360);
+        const [sun, moon] = (['sun', 'moon'] as const).map((id) =>
+          ephemeris.position(id, evening, { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } }),
+        );
+        const arcDegrees = Math.abs(arcDeg(sun?.longitudeDeg ?? 0, moon?.longitudeDeg ?? 0));
+        const crescent = computeCrescent(ephemeris, place, evening);
+        if (arcDegrees < 28) expect(crescent?.q).toBeLessThan(4);
+        if (arcDegrees > 34) expect(crescent).toBeUndefined();
+      }
     }
-  }
-});
+  },
+);
 
 test('there is none where the Sun does not set', () => {
   const tromso = { latitudeDeg: 69.65, longitudeDeg: 18.96, elevationM: 0 };

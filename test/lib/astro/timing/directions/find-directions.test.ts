@@ -177,7 +177,7 @@ describe('the textbook’s difference of oblique ascensions under the pole of th
 });
 
 // 20° Aries begins the term of Mars, which ends at 25°.
-it('terms direct directions enter them at their beginnings, converse ones at their ends', () => {
+it('direct directions enter terms at their beginnings, converse ones at their ends', () => {
   const sky: BirthSky = { armcDeg: 10, latitudeDeg: 50, obliquityDeg: 23.4 };
   const birth = { sky, promissors: [], significators: [toPoint('sun', 20, 0, sky)] };
   const enter = (motion: 'direct' | 'converse', converse: 'modern' | 'traditional') => {

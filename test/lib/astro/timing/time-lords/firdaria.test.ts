@@ -38,18 +38,15 @@ test.each([
   ['day', 18, 'mercury moon saturn jupiter mars sun', [18, 19.857, 21.714, 23.571, 25.428, 27.285]],
   ['night', 9, 'saturn jupiter mars sun venus mercury moon', [9, 10.571, 12.142, 13.713, 15.284, 16.855, 18.426]],
   ['night', 20, 'jupiter mars sun venus mercury', [20, 21.714, 23.428, 25.142, 26.856]],
-])(
-  'later firdaria of the table the firdar that begins in a %s birth at %i is shared by %s',
-  (sect, age, lords, ages) => {
-    const settings = { ...dayBirth, isDayChart: sect === 'day' };
-    const listed = listFirdaria(settings, windowOfYears(birth, age + 0.01, (ages.at(-1) ?? age) + 0.1), 2);
-    const parts = listed.filter(({ level }) => level === 2);
-    expect(parts.map(({ lord }) => lord)).toEqual(lords.split(' '));
-    for (const [index, start] of ages.entries()) {
-      expect(((parts[index]?.start ?? 0) - birth) / 365.2425).toBeCloseTo(start, 2);
-    }
-  },
-);
+])('the firdar of the table that begins in a %s birth at %i is shared by %s', (sect, age, lords, ages) => {
+  const settings = { ...dayBirth, isDayChart: sect === 'day' };
+  const listed = listFirdaria(settings, windowOfYears(birth, age + 0.01, (ages.at(-1) ?? age) + 0.1), 2);
+  const parts = listed.filter(({ level }) => level === 2);
+  expect(parts.map(({ lord }) => lord)).toEqual(lords.split(' '));
+  for (const [index, start] of ages.entries()) {
+    expect(((parts[index]?.start ?? 0) - birth) / 365.2425).toBeCloseTo(start, 2);
+  }
+});
 
 describe('order of the lords', () => {
   test('75 years with the nodes, 70 without', () => {
