@@ -55,6 +55,7 @@ describe('a civil time', () => {
     const gregorian = wallSeconds({ year: 1582, month: 10, day: 15, ...sixOClock });
     expect(wallSeconds({ year: 1582, month: 10, day: 5, ...sixOClock }, 'julian')).toBe(gregorian);
     expect(civilFromWall(gregorian, 'julian')).toEqual({ year: 1582, month: 10, day: 5, ...sixOClock });
+    expect(civilFromWall(gregorian)).toEqual({ year: 1582, month: 10, day: 15, ...sixOClock });
   });
 
   it('is unchanged after conversion to halves of a second and back, over ±99 999 years', () => {
