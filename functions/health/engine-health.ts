@@ -41,7 +41,7 @@ function checkCompiled(services: CompiledServices, data: CompiledData): Compiled
   }
 }
 
-export interface EngineServices {
+interface EngineServices {
   readonly ephemeris: Ephemeris;
 }
 

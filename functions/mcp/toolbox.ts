@@ -8,7 +8,7 @@ import { shortenText } from '../../lib/requests/issues/excerpt.ts';
 import { toValidationIssues } from '../../lib/requests/issues/validation-issues.ts';
 import type { Toolbox } from './answer-message.ts';
 import { listArgumentsOfMembers } from './input/arguments-of-members.ts';
-import { DEFAULT_BODIES } from './input/settings.ts';
+import { DEFAULT_BODIES } from './input/birth.ts';
 import { toLocalTimes } from './text/local-times.ts';
 import { describePage, nextPageShape } from './text/pages.ts';
 import { describeBirth, toBirthValues, toWarningTexts } from './text/subject.ts';

@@ -109,7 +109,7 @@ function guessItemType(sent: unknown): 'search' | 'reverse' | undefined {
   return hasQuery ? 'search' : 'reverse';
 }
 
-export const batch: EndpointHandler = defineHandler<typeof locationBatch, (typeof contracts)['batch']>()({
+export const batchLookup: EndpointHandler = defineHandler<typeof locationBatch, (typeof contracts)['batch']>()({
   request: { body: LocationBatchRequest },
   examples: [
     example('mixed', 'A name and a point', {

@@ -17,7 +17,7 @@ import { defineHandler, type EndpointHandler } from '../../lib/contract/endpoint
 import { DateTimeInput } from '../../lib/requests/datetime.ts';
 import { example } from '../../lib/requests/examples.ts';
 import { queryNumber } from '../../lib/requests/query-number.ts';
-import { batch } from './batch.ts';
+import { batchLookup } from './batch.ts';
 import type { contracts } from './contract.ts';
 import { bodyPoint, PlaceQuery, queryPoint } from './coordinates.ts';
 import type {
@@ -225,5 +225,5 @@ export const handlers: Readonly<Record<keyof typeof contracts, EndpointHandler>>
   autocomplete,
   reverse,
   clock,
-  batch,
+  batch: batchLookup,
 };

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
+import type { GeocentricSky, PieceStore } from '../../lib/astro/motion/geocentric-sky.ts';
+import type { Ephemeris } from '../../lib/astro/port.ts';
 import { SIZES } from '../../lib/base/catalog/sizes.ts';
-import type { JdUt } from '../../lib/base/units/time.ts';
+import { type TransitBodyId, toEphemerisBody } from '../../lib/base/catalog/transit-bodies.ts';
+import { type JdRange, type JdUt, jdUt } from '../../lib/base/units/time.ts';
+import { runCollectingProblems } from '../../lib/charts/collect-problems.ts';
+import { type NamedBody, requireCoveredBody } from '../../lib/charts/covered-body.ts';
+import { requireCoveredMoment } from '../../lib/charts/subject.ts';
+import { toSearchZodiac } from '../../lib/charts/zodiac.ts';
 import { dateText } from '../../lib/requests/date-text.ts';
 
 const DAYS_PER_YEAR = 365.2425;
@@ -39,4 +46,67 @@ export function refuseBadRange(
   const message = isTooLong ? `must lie within ${years} years of start_date${withMoon}` : 'must lie after start_date';
   if (!isTooLong && end_date > start_date) return;
   context.addIssue({ code: 'custom', path: ['end_date'], message, params: { problem: 'InvalidRange' } });
+}
+
+/** The dates and bodies of a search. */
+interface DatesAndBodies {
+  readonly start_date: JdUt;
+  readonly end_date?: JdUt | undefined;
+  readonly bodies: readonly NamedBody[];
+}
+
+/** The bodies of the catalog behind a list in the request's body. */
+export const toNamedBodies = (member: string, bodies: readonly TransitBodyId[]): readonly NamedBody[] =>
+  bodies.map((id, index) => ({ body: toEphemerisBody(id).body, location: `body.${member}[${index}]` }));
+
+/**
+ * The window of a search. Without `end_date` it ends at the longest span of a search, or where the files end.
+ *
+ * @throws Problem `DatetimeOutOfRange` for a date outside the files, `InvalidBody` for a body whose own files do not
+ * cover the whole window
+ */
+export function readSearchWindow(ephemeris: Ephemeris, { start_date, end_date, bodies }: DatesAndBodies): JdRange {
+  runCollectingProblems([
+    () => requireCoveredMoment(start_date, ephemeris, { location: 'body.start_date' }),
+    () => end_date !== undefined && requireCoveredMoment(end_date, ephemeris, { location: 'body.end_date' }),
+  ]);
+  const names = bodies.map(({ body }) => body);
+  const maximumDays = toWholeDays(maximumSearchYears(names));
+  const lastCovered = Math.min(...names.map((body) => ephemeris.coverage(body).toJdUt));
+  const window = { fromJdUt: start_date, toJdUt: end_date ?? jdUt(Math.min(start_date + maximumDays, lastCovered)) };
+  runCollectingProblems(bodies.map((body) => () => requireCoveredBody(ephemeris, body, window)));
+  return window;
+}
+
+/** What every search needs. */
+export interface SearchServices {
+  readonly ephemeris: Ephemeris;
+  readonly positions: PieceStore;
+}
+
+type ZodiacRequest = Parameters<typeof toSearchZodiac>[0];
+
+/** The geocentric sky in the zodiac of a request. */
+export function toGeocentricSky({ ephemeris, positions }: SearchServices, request: ZodiacRequest): GeocentricSky {
+  return { ephemeris, store: positions, zodiac: toSearchZodiac(request) };
+}
+
+/**
+ * A store that keeps all pieces for the duration of one search. Several parts of it read the longitudes of the same
+ * bodies, and the store behind it may forget them in between.
+ */
+export function createRetainingStore(store: PieceStore): PieceStore {
+  const held = new Map<string, ReturnType<PieceStore['get']>>();
+  return {
+    ...store,
+    get(key) {
+      const pieces = held.get(key) ?? store.get(key);
+      if (pieces) held.set(key, pieces);
+      return pieces;
+    },
+    set(key, pieces) {
+      held.set(key, pieces);
+      store.set(key, pieces);
+    },
+  };
 }

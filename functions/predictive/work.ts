@@ -13,8 +13,7 @@ import {
   secondsPerYearOf,
 } from '../../lib/base/catalog/search-costs.ts';
 import { SIGNS } from '../../lib/base/catalog/signs.ts';
-import type { TransitBodyId } from '../../lib/base/catalog/transit-bodies.ts';
-import { listEphemerisBodies } from '../../lib/base/catalog/transit-bodies.ts';
+import { listEphemerisBodies, type TransitBodyId } from '../../lib/base/catalog/transit-bodies.ts';
 import { clipRange, type JdUt, jdUt } from '../../lib/base/units/time.ts';
 import { maximumSearchYears } from './search-range.ts';
 

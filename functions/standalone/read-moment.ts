@@ -8,6 +8,10 @@ import { resolveRequestedTime } from '../../lib/charts/moment-at-place.ts';
 import { createTimeWarnings } from '../../lib/charts/natal-chart.ts';
 import { type ChartServices, requireCoveredMoment } from '../../lib/charts/subject.ts';
 
+export const j2000 = { julian_day: 2451545 };
+
+export const EXAMPLE_COORDINATES = { latitude: 48.8566, longitude: { decimal: 2.3522 } };
+
 const LOCATIONS = { time: 'body.date_time' };
 
 /** The moment of a calculation, and what is to be said about how it was stated and read. */

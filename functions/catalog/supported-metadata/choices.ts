@@ -31,15 +31,10 @@ import { TABLE_BODY_IDS, TABLE_COLUMN_IDS, TABLE_COLUMNS } from '../../../lib/ba
 import { TRANSIT_BODY_IDS } from '../../../lib/base/catalog/transit-bodies.ts';
 import { GRAPHIC_MODULI } from '../../../lib/draw/graphic-ephemeris/strip-curve.ts';
 import { listChoices } from './choice.ts';
-import { DASHA_CHOICES } from './dasha-choices.ts';
-import { DIRECTION_CHOICES } from './direction-choices.ts';
-import { ELECTION_CHOICES } from './election-choices.ts';
 import { FORMAT_CHOICES } from './format-choices.ts';
-import { PROGRESSION_CHOICES } from './progression-choices.ts';
-import { SKY_CHOICES } from './sky-choices.ts';
-import { CALENDAR_MEANINGS, TIME_CHOICES } from './time-choices.ts';
-import { TIME_LORD_CHOICES } from './time-lord-choices.ts';
-import { VEDIC_CHOICES } from './vedic-choices.ts';
+import { CALENDAR_MEANINGS, SKY_CHOICES, TIME_CHOICES } from './sky-choices.ts';
+import { DIRECTION_CHOICES, ELECTION_CHOICES, PROGRESSION_CHOICES, TIME_LORD_CHOICES } from './timing-choices.ts';
+import { DASHA_CHOICES, VEDIC_CHOICES } from './vedic-choices.ts';
 
 const ZODIAC_MEANINGS = {
   tropical: 'Longitudes are counted from the equinox of date.',

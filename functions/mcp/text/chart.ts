@@ -1,10 +1,17 @@
 import type { z } from 'zod';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { HOUSE_SYSTEMS, type HouseSystemCode, SECTOR_SYSTEM } from '../../../lib/base/catalog/house-systems.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import type { FullChart } from '../../../lib/requests/chart/natal-chart.ts';
-import type { AnswerDetail } from '../input/settings.ts';
-import { type AspectFact, listPointAspects, selectTightest } from './aspects.ts';
-import { formatPlacement, formatPosition, namePoint, roundLongitude } from './points.ts';
+import type { AnswerDetail } from '../input/birth.ts';
+import {
+  type AspectFact,
+  formatPlacement,
+  formatPosition,
+  listPointAspects,
+  roundLongitude,
+  selectTightest,
+} from './aspects.ts';
 
 /** A chart in the answers of endpoints. */
 export type ChartData = z.output<typeof FullChart>;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { toWords } from '../../../lib/base/text.ts';
 import type { EventsResponse } from '../../predictive/events/contract.ts';
 import type { EventRecord } from '../../predictive/events/event-records.ts';
-import { namePoint } from './points.ts';
 import { shortenInstant } from './subject.ts';
 
 export type EventsPage = z.input<typeof EventsResponse>;

@@ -1,7 +1,7 @@
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { toWords } from '../../../lib/base/text.ts';
 import type { ChartAnalysis } from '../../../lib/requests/chart/analysis.ts';
-import { hyphenateAspect } from './aspects.ts';
-import { formatHouse, namePoint } from './points.ts';
+import { formatHouse, hyphenateAspect } from './aspects.ts';
 import { shortenInstant } from './subject.ts';
 
 /** Rulers of the houses, ends of the chains of dispositors, and receptions: all, or those that are mutual or strong. */

@@ -1,11 +1,12 @@
 import { cuspOrderOf, houseOf } from '../../../lib/astro/chart/houses.ts';
 import { signOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { longitudeDeg, separationDeg } from '../../../lib/base/units/angle.ts';
 import type { EventRecord } from '../../predictive/events/event-records.ts';
-import { SLOW_BODIES } from '../input/settings.ts';
+import { SLOW_BODIES } from '../input/birth.ts';
+import { formatHouse } from './aspects.ts';
 import { type ChartData, toLongitudes } from './chart.ts';
 import { describeEvent } from './events.ts';
-import { formatHouse, namePoint } from './points.ts';
 import { shortenInstant } from './subject.ts';
 
 const ORB_DEG = 2;

@@ -1,5 +1,5 @@
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { hyphenateAspect } from './aspects.ts';
-import { namePoint } from './points.ts';
 import { shortenInstant } from './subject.ts';
 
 /** A contact of a search for transits. */

@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import type { NatalChartResponse } from '../../../lib/requests/chart/natal-chart.ts';
 import type { TimeUncertaintyRecord } from '../../../lib/requests/chart/time-uncertainty.ts';
 import { NatalOptions } from '../../../lib/requests/options.ts';
 import { natalChart, relocation } from '../../natal/endpoints.ts';
 import type { RelocationResponse } from '../../natal/relocation/contract.ts';
-import { BirthText, PlaceText } from '../input/birth.ts';
-import { chartSettingsShape, detailShape, nameList, toBirthMembers } from '../input/settings.ts';
+import { BirthText, chartSettingsShape, detailShape, nameList, PlaceText, toBirthMembers } from '../input/birth.ts';
 import { PICTURE_APP, toWheelImage, toWheelLink } from '../picture-link.ts';
 import { describeChart, describeSettings, toLongitudes } from '../text/chart.ts';
-import { namePoint } from '../text/points.ts';
 import { describePlace } from '../text/subject.ts';
 import { birthValues, defineTool, type FullAnswer, pointValues, warningValues } from '../tool.ts';
 

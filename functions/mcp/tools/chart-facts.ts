@@ -1,21 +1,25 @@
 import * as z from 'zod';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { SECTOR_SYSTEM } from '../../../lib/base/catalog/house-systems.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { separationDeg } from '../../../lib/base/units/angle.ts';
 import { createWarning } from '../../../lib/base/warning.ts';
 import type { AnalysisResponse } from '../../natal/analysis/contract.ts';
 import { analysis, natalChart } from '../../natal/endpoints.ts';
 import { fixedStars, hermeticLots } from '../../standalone/endpoints.ts';
 import type { FixedStar } from '../../standalone/fixed-stars/records.ts';
-import { BirthText, requireTime, type WrittenBirth } from '../input/birth.ts';
 import {
   type AnswerDetail,
+  BirthText,
   chartSettingsShape,
   detailShape,
   nameList,
+  requireTime,
   type ToolSettings,
   toConfiguration,
-} from '../input/settings.ts';
+  type WrittenBirth,
+} from '../input/birth.ts';
+import { formatPlacement, roundLongitude } from '../text/aspects.ts';
 import { type ChartData, describeSettings, describeZodiac, toLongitudes } from '../text/chart.ts';
 import {
   describeBalance,
@@ -27,7 +31,6 @@ import {
   formatPattern,
   selectPatterns,
 } from '../text/figures.ts';
-import { formatPlacement, namePoint, roundLongitude } from '../text/points.ts';
 import { toInstant } from '../text/subject.ts';
 import {
   birthValues,

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { signOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
 import { COMPOSITE_METHODS } from '../../../lib/base/catalog/composite-methods.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { CompositeResponse, SynastryResponse } from '../../comparative/contract.ts';
 import { composite as compositeEndpoint, synastry } from '../../comparative/endpoints.ts';
-import { BirthText } from '../input/birth.ts';
-import type { AnswerDetail } from '../input/settings.ts';
-import { chartSettingsShape, detailShape, toChartMembers } from '../input/settings.ts';
+import { type AnswerDetail, BirthText, chartSettingsShape, detailShape, toChartMembers } from '../input/birth.ts';
 import { PICTURE_APP, toWheelLink } from '../picture-link.ts';
-import { formatAspect, selectTightest } from '../text/aspects.ts';
+import { formatAspect, formatHouse, selectTightest } from '../text/aspects.ts';
 import {
   type ChartData,
   describeChart,
@@ -17,7 +16,6 @@ import {
   listPoints,
   toLongitudes,
 } from '../text/chart.ts';
-import { formatHouse, namePoint } from '../text/points.ts';
 import { describeBirth } from '../text/subject.ts';
 import { defineTool, type FullAnswer, pointValues, warningValues } from '../tool.ts';
 

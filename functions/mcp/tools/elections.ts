@@ -8,9 +8,8 @@ import {
 import { natalChart } from '../../natal/endpoints.ts';
 import type { ElectionsResponse } from '../../predictive/elections/contract.ts';
 import { elections } from '../../predictive/endpoints.ts';
-import { PlaceText } from '../input/birth.ts';
+import { chartSettingsShape, PlaceText, toZodiacMembers } from '../input/birth.ts';
 import { fromToShape, RANGE_MEMBERS, toRange } from '../input/moment.ts';
-import { chartSettingsShape, toZodiacMembers } from '../input/settings.ts';
 import { nextPageShape, pageShape } from '../text/pages.ts';
 import { shortenInstant } from '../text/subject.ts';
 import { defineTool, type FullAnswer } from '../tool.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import type { HitsResponse } from '../../acg/contract.ts';
 import { hits } from '../../acg/endpoints.ts';
 import { BirthText, PlaceText, requireTime } from '../input/birth.ts';
 import { PICTURE_APP, toMapLink } from '../picture-link.ts';
-import { namePoint } from '../text/points.ts';
 import { describePlace, keepHandle } from '../text/subject.ts';
 import { birthValues, defineTool, warningValues } from '../tool.ts';
 

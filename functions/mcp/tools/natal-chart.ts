@@ -1,6 +1,5 @@
 import { natalChart } from '../../natal/endpoints.ts';
-import type { WrittenBirth } from '../input/birth.ts';
-import { type ToolSettings, toBirthMembers } from '../input/settings.ts';
+import { type ToolSettings, toBirthMembers, type WrittenBirth } from '../input/birth.ts';
 import type { ChartData } from '../text/chart.ts';
 import type { ToolCall } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';

@@ -1,11 +1,10 @@
 import * as z from 'zod';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { planetaryReturns } from '../../predictive/endpoints.ts';
 import type { ReturnResponse } from '../../predictive/returns/contract.ts';
-import { BirthText, PlaceText } from '../input/birth.ts';
+import { BirthText, detailShape, PlaceText, toBirthMembers } from '../input/birth.ts';
 import { MomentText } from '../input/moment.ts';
-import { detailShape, toBirthMembers } from '../input/settings.ts';
 import { describeChart, describeSettings, toLongitudes } from '../text/chart.ts';
-import { namePoint } from '../text/points.ts';
 import { describeHandle, describePlace, shortenInstant } from '../text/subject.ts';
 import { birthValues, defineTool, type FullAnswer, pointValues, warningValues } from '../tool.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toDay } from '../../../lib/answers/instant.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { natalChart } from '../../natal/endpoints.ts';
 import type { TimezoneOffsetResponse } from '../../place/contract.ts';
@@ -9,9 +10,8 @@ import { planetaryHours, riseSet } from '../../sky/endpoints.ts';
 import type { PlanetaryHoursAnswer } from '../../sky/planetary-hours/contract.ts';
 import type { RiseSetAnswer } from '../../sky/rise-set/contract.ts';
 import { lunarPhase } from '../../standalone/endpoints.ts';
-import { detailShape } from '../input/settings.ts';
+import { detailShape } from '../input/birth.ts';
 import { type ChartData, describeChart, describeSettings, listPoints, toLongitudes } from '../text/chart.ts';
-import { namePoint } from '../text/points.ts';
 import { type AnsweredSubject, describePlace, shortenInstant, toInstant } from '../text/subject.ts';
 import { defineTool, pointValues, type ToolCall, warningValues } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';

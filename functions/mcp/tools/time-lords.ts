@@ -1,11 +1,10 @@
 import type * as z from 'zod';
 import { toDay } from '../../../lib/answers/instant.ts';
 import { DASHA_LEVEL_NAMES } from '../../../lib/base/catalog/dashas.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import type { ActiveResponse } from '../../timelords/active/contract.ts';
 import { active } from '../../timelords/endpoints.ts';
-import type { WrittenBirth } from '../input/birth.ts';
-import type { AnswerDetail } from '../input/settings.ts';
-import { namePoint } from '../text/points.ts';
+import type { AnswerDetail, WrittenBirth } from '../input/birth.ts';
 import type { FullAnswer, ToolCall } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';
 

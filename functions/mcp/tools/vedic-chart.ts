@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { toWords } from '../../../lib/base/text.ts';
 import { active } from '../../timelords/endpoints.ts';
 import type { VedicChartResponse } from '../../vedic/chart/contract.ts';
 import { vedicChart } from '../../vedic/endpoints.ts';
-import { BirthText } from '../input/birth.ts';
-import { chartSettingsShape } from '../input/settings.ts';
+import { BirthText, chartSettingsShape } from '../input/birth.ts';
+import { formatHouse, formatPosition, roundLongitude } from '../text/aspects.ts';
 import { describeZodiac } from '../text/chart.ts';
-import { formatHouse, formatPosition, namePoint, roundLongitude } from '../text/points.ts';
 import { keepHandle } from '../text/subject.ts';
 import { birthValues, defineTool, type FullAnswer, pointValues, warningValues } from '../tool.ts';
 import { chooseLords, describeTimeLords, requestTimeLords, type TimeLord } from './time-lords.ts';

@@ -1,16 +1,22 @@
 import * as z from 'zod';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import type { NatalTransitsResponse } from '../../comparative/contract.ts';
 import { natalTransits } from '../../comparative/endpoints.ts';
 import { progressed } from '../../natal/endpoints.ts';
 import type { ProgressedResponse } from '../../natal/progressed/contract.ts';
 import { active } from '../../timelords/endpoints.ts';
-import { BirthText, type WrittenBirth } from '../input/birth.ts';
+import { BirthText, detailShape, toBirthMembers, type WrittenBirth } from '../input/birth.ts';
 import { MomentText } from '../input/moment.ts';
-import { detailShape, toBirthMembers } from '../input/settings.ts';
-import { type AspectFact, listPointAspects, selectTightest } from '../text/aspects.ts';
+import {
+  type AspectFact,
+  formatHouse,
+  formatPlacement,
+  formatPosition,
+  listPointAspects,
+  selectTightest,
+} from '../text/aspects.ts';
 import { describeSettings } from '../text/chart.ts';
-import { formatHouse, formatPlacement, formatPosition, namePoint } from '../text/points.ts';
 import { shortenInstant } from '../text/subject.ts';
 import { birthValues, defineTool, type FullAnswer, type ToolCall, warningValues } from '../tool.ts';
 import { describeTimeLords, requestTimeLords } from './time-lords.ts';

@@ -7,7 +7,7 @@ import type { Warning } from '../../../lib/base/warning.ts';
 import { selectStatedOrbs } from '../../../lib/charts/chart-settings.ts';
 import { readPlaceWithClock } from '../../../lib/charts/local-days.ts';
 import type { ChartServices } from '../../../lib/charts/subject.ts';
-import { createRetainingStore, type SearchServices, toGeocentricSky } from '../search-window.ts';
+import { createRetainingStore, type SearchServices, toGeocentricSky } from '../search-range.ts';
 import { castSubjectPoints } from '../subject-points.ts';
 import type { ElectionSetting } from './election-search.ts';
 import type { ElectionsRequest } from './request.ts';

@@ -19,7 +19,7 @@ import {
   type SearchServices,
   toGeocentricSky,
   toNamedBodies,
-} from '../search-window.ts';
+} from '../search-range.ts';
 import { type LocatedEvent, locateEvent } from './event-longitudes.ts';
 import { EVENT_DEFAULTS, type EventsRequest } from './request.ts';
 

@@ -13,7 +13,7 @@ import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { isInRange, type JdRange, type JdUt, jdUt } from '../../../lib/base/units/time.ts';
 import type { ChartServices } from '../../../lib/charts/subject.ts';
-import { createRetainingStore, readSearchWindow, type SearchServices, toGeocentricSky } from '../search-window.ts';
+import { createRetainingStore, readSearchWindow, type SearchServices, toGeocentricSky } from '../search-range.ts';
 import { castSubjectPoints, type SubjectPoints } from '../subject-points.ts';
 import type { GraphicEphemerisRequest } from './request.ts';
 

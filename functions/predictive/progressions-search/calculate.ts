@@ -17,7 +17,7 @@ import { locateErrors } from '../../../lib/charts/domain-problems.ts';
 import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { createUnreadVariantWarnings } from '../../../lib/charts/unread-options.ts';
 import type { SharedContext } from '../../../lib/contract/request-context.ts';
-import { type SearchServices, toGeocentricSky } from '../search-window.ts';
+import { type SearchServices, toGeocentricSky } from '../search-range.ts';
 import { castNatalSide, createNoonWarnings, type NatalSide } from './natal-side.ts';
 import type { ProgressionsSearchRequest } from './request.ts';
 import { findWindow, omitUncovered, selectMovingPoints } from './window.ts';

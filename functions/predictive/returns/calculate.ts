@@ -22,9 +22,16 @@ import {
 import { createPlaceChoiceWarnings } from '../../../lib/charts/requested-place.ts';
 import { createChartlessWarnings } from '../../../lib/charts/unread-options.ts';
 import { createZoneWarnings } from '../../../lib/charts/zone-warnings.ts';
-import { toGeocentricSky } from '../search-window.ts';
-import { type ReturnCalculation, selectReturnPlace, toMomentAtPlace } from './place.ts';
-import { type FoundReturn, prepareSearch, type ReturnSearch, type ReturnServices } from './search.ts';
+import { toGeocentricSky } from '../search-range.ts';
+import {
+  type FoundReturn,
+  prepareSearch,
+  type ReturnCalculation,
+  type ReturnSearch,
+  type ReturnServices,
+  selectReturnPlace,
+  toMomentAtPlace,
+} from './search.ts';
 
 /** The return nearest to the target, the others in the window, and the chart. */
 export interface ReturnResult extends FoundReturn {

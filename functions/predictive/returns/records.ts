@@ -10,7 +10,7 @@ import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
 import { choice, flag, integer, number, text } from '../../../lib/requests/members.ts';
 import type { ReturnResult } from './calculate.ts';
-import { type ReturnCalculation, selectReturnPlace } from './place.ts';
+import { type ReturnCalculation, selectReturnPlace } from './search.ts';
 
 const returnMembers = defineMembers<BodyReturn>()({
   exact_datetime: [instantText('Moment of the return'), ({ moment }) => formatInstant(moment)],

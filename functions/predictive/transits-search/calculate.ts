@@ -14,7 +14,7 @@ import type { JdRange, JdUt } from '../../../lib/base/units/time.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
 import { readPaging } from '../../../lib/charts/cursor.ts';
 import type { ChartServices } from '../../../lib/charts/subject.ts';
-import { readSearchWindow, type SearchServices, toGeocentricSky, toNamedBodies } from '../search-window.ts';
+import { readSearchWindow, type SearchServices, toGeocentricSky, toNamedBodies } from '../search-range.ts';
 import { castSubjectPoints } from '../subject-points.ts';
 import type { TransitSearchRequest } from './request.ts';
 

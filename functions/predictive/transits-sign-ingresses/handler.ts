@@ -14,8 +14,14 @@ import { pagingShape, toPagingMembers } from '../../../lib/requests/paging.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import type { signIngresses } from '../endpoints.ts';
 import { transitBodyList } from '../names.ts';
-import { rangeShape, refuseBadRange } from '../search-range.ts';
-import { readSearchWindow, type SearchServices, toGeocentricSky, toNamedBodies } from '../search-window.ts';
+import {
+  rangeShape,
+  readSearchWindow,
+  refuseBadRange,
+  type SearchServices,
+  toGeocentricSky,
+  toNamedBodies,
+} from '../search-range.ts';
 import { ingressRecord, type TransitIngress } from '../transit-records.ts';
 import { estimateIngressSearch } from '../work.ts';
 import type { contract, SignIngressesResponse } from './contract.ts';

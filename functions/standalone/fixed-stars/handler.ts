@@ -26,8 +26,7 @@ import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import { DecimalOptions } from '../../../lib/requests/moment.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import type { fixedStars } from '../endpoints.ts';
-import { j2000 } from '../example-inputs.ts';
-import { readMoment } from '../read-moment.ts';
+import { j2000, readMoment } from '../read-moment.ts';
 import type { contract } from './contract.ts';
 import { fixedStarRecord } from './records.ts';
 

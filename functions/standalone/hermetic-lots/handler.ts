@@ -23,8 +23,7 @@ import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import { DecimalOptions } from '../../../lib/requests/moment.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import type { hermeticLots } from '../endpoints.ts';
-import { EXAMPLE_COORDINATES, j2000 } from '../example-inputs.ts';
-import { readMoment } from '../read-moment.ts';
+import { EXAMPLE_COORDINATES, j2000, readMoment } from '../read-moment.ts';
 import type { contract } from './contract.ts';
 
 const HermeticLotsRequest = z

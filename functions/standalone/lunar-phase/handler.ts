@@ -8,8 +8,7 @@ import type { Services } from '../../../lib/contract/services.ts';
 import { MomentOrNow } from '../../../lib/requests/datetime.ts';
 import { example } from '../../../lib/requests/examples.ts';
 import type { lunarPhase } from '../endpoints.ts';
-import { j2000 } from '../example-inputs.ts';
-import { type CalculationMoment, readMoment } from '../read-moment.ts';
+import { type CalculationMoment, j2000, readMoment } from '../read-moment.ts';
 import type { contract } from './contract.ts';
 import { lunarPhaseRecord } from './records.ts';
 

@@ -7,7 +7,7 @@ import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpo
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import type { midpoints } from '../endpoints.ts';
-import { EXAMPLE_COORDINATES, j2000 } from '../example-inputs.ts';
+import { EXAMPLE_COORDINATES, j2000 } from '../read-moment.ts';
 import { calculateMidpoints, type Midpoints } from './calculate.ts';
 import type { contract } from './contract.ts';
 import { midpointRecord } from './records.ts';

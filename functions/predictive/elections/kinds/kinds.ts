@@ -1,12 +1,120 @@
 import * as z from 'zod';
+import { CHALDEAN_ORDER } from '../../../../lib/astro/sky/rising/planetary-hours.ts';
+import { SECTS } from '../../../../lib/astro/timing/elections/choices.ts';
 import { findTimeOfDaySpans, findWeekdaySpans, WEEKDAYS } from '../../../../lib/astro/timing/elections/clock-spans.ts';
-import { capitalize } from '../../../../lib/base/text.ts';
+import { findDignitySpans } from '../../../../lib/astro/timing/elections/degree-spans.ts';
+import {
+  ANGLE_POINTS,
+  findAngleSpans,
+  findHouseSpans,
+  toSignArcs,
+} from '../../../../lib/astro/timing/elections/house-spans.ts';
+import { complementSpans } from '../../../../lib/astro/timing/elections/intervals.ts';
+import { isClassicalPlanet } from '../../../../lib/base/catalog/dignities.ts';
+import { namePoint } from '../../../../lib/base/catalog/point-names.ts';
+import { capitalize, toWords } from '../../../../lib/base/text.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { nameEnum } from '../../../../lib/contract/name-enum.ts';
+import { refineWhenValid } from '../../../../lib/requests/refine-when-valid.ts';
 import { uniqueNames } from '../../../../lib/requests/unique-names.ts';
+import { zodiacDegree } from '../../names.ts';
 import { defineKind, type Kind } from '../election-search.ts';
-import { joinNames } from './members.ts';
-import { PLACE_KINDS } from './place-kinds.ts';
+import { bodyOrLord, classicalBody, houseList, joinNames, nameBody, signList } from './members.ts';
 import { SKY_KINDS } from './sky-kinds.ts';
+
+const LOWEST_SCORE = -14;
+const HIGHEST_SCORE = 15;
+
+const DegreeArc = z.strictObject({
+  from: zodiacDegree('First degree', 10),
+  to: zodiacDegree('Last degree, in the order of the signs', 20),
+});
+
+interface AngleArcs {
+  readonly signs?: unknown;
+  readonly degrees?: unknown;
+}
+
+function requireSignsOrDegrees({ signs, degrees }: AngleArcs, context: z.core.$RefinementCtx): void {
+  if (signs !== undefined || degrees !== undefined) return;
+  const params = { problem: 'ValidationError', hasExample: true };
+  context.addIssue({ code: 'custom', path: ['signs'], message: 'is required, or degrees', params });
+}
+
+/** Conditions on the sky over a place. */
+const PLACE_KINDS = {
+  in_house: defineKind({
+    schema: z
+      .strictObject({ body: bodyOrLord('A body', 'jupiter'), houses: houseList })
+      .meta({ description: 'A body is in one of some houses' }),
+    needsPlace: true,
+    turnsDaily: true,
+    bodiesOf: ({ body }) => [body],
+    find: ({ body, houses }, search) => findHouseSpans(search.houseSky(), search.bodyOf(body), houses, search.window),
+    describe: ({ body, houses }) => `${nameBody(body)} in house ${joinNames(houses)}`,
+  }),
+  angle: defineKind({
+    schema: z
+      .strictObject({
+        point: nameEnum(ANGLE_POINTS).meta({ description: 'An angle', example: 'ascendant' }),
+        signs: signList.optional(),
+        degrees: DegreeArc.optional().meta({
+          description: 'An arc of the zodiac, instead of `signs` or in addition to them',
+          example: { from: 10, to: 20 },
+        }),
+      })
+      .superRefine(requireSignsOrDegrees, refineWhenValid('signs', 'degrees'))
+      .meta({ description: 'An angle is in one of some signs, or in an arc of the zodiac' }),
+    needsPlace: true,
+    turnsDaily: true,
+    find: ({ point, signs = [], degrees }, search) => {
+      const arc = degrees && { fromDeg: degrees.from, toDeg: degrees.from + longitudeDeg(degrees.to - degrees.from) };
+      const arcs = [...(arc ? [arc] : []), ...toSignArcs(signs)];
+      return findAngleSpans(search.houseSky(), point, arcs, search.window);
+    },
+    describe: ({ point, signs, degrees }) =>
+      `${namePoint(point)} in ${joinNames([...(signs ?? []), ...(degrees ? [`${degrees.from}° to ${degrees.to}°`] : [])])}`,
+  }),
+  planetary_hour: defineKind({
+    schema: z
+      .strictObject({
+        rulers: uniqueNames(nameEnum(CHALDEAN_ORDER), CHALDEAN_ORDER.length).meta({
+          description: 'Rulers of unequal hours, each once',
+          example: ['venus'],
+        }),
+      })
+      .meta({ description: 'The planetary hour has one of some rulers' }),
+    needsPlace: true,
+    find: ({ rulers }, search) => search.hourSpans(rulers),
+    describe: ({ rulers }) => `Hour of ${joinNames(rulers.map(namePoint))}`,
+  }),
+  dignity: defineKind({
+    schema: z
+      .strictObject({
+        body: classicalBody,
+        min_score: z.int().min(LOWEST_SCORE).max(HIGHEST_SCORE).meta({
+          description: 'Sum of the points of its essential dignities and debilities, at least',
+          example: 4,
+        }),
+      })
+      .meta({ description: 'A planet has a score of essential dignities or a higher one' }),
+    needsPlace: true,
+    bodiesOf: ({ body }) => [body],
+    find: ({ body, min_score }, { sky, day, bodyOf, window }) => {
+      const planet = bodyOf(body).source;
+      return isClassicalPlanet(planet) ? findDignitySpans(sky, { planet, minScore: min_score }, day(), window) : [];
+    },
+    describe: ({ body, min_score }) => `${nameBody(body)} with a dignity score of ${min_score} or more`,
+  }),
+  sect: defineKind({
+    schema: z
+      .strictObject({ is: nameEnum(SECTS).meta({ description: 'Whether the Sun is up', example: 'day' }) })
+      .meta({ description: 'It is day or night: the center of the Sun is above or below the true horizon' }),
+    needsPlace: true,
+    find: ({ is }, { day, window }) => (is === 'day' ? day() : complementSpans(day(), window)),
+    describe: ({ is }) => `By ${toWords(is)}`,
+  }),
+};
 
 const timeText = (description: string, example: string) =>
   z
