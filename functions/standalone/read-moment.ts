@@ -15,7 +15,7 @@ export const EXAMPLE_COORDINATES = { latitude: 48.8566, longitude: { decimal: 2.
 const LOCATIONS = { time: 'body.date_time' };
 
 /** The moment of a calculation, and what is to be said about how it was stated and read. */
-export interface CalculationMoment extends LocalMoment {
+interface CalculationMoment extends LocalMoment {
   readonly warnings: readonly Warning[];
 }
 

@@ -10,7 +10,7 @@ import { selectWords } from '../../../lib/base/catalog/languages/every-language.
 import type { PictureWords } from '../../../lib/base/catalog/languages/words.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import type { DialPicture } from '../../../lib/draw/dial/dial-picture.ts';
 import { drawDial } from '../../../lib/draw/dial/draw-dial.ts';
 import { formatDialDegree } from '../../../lib/draw/dial/points.ts';
@@ -118,27 +118,6 @@ const subject = {
 
 const configuration = { object_set: 'modern_plus_points' };
 
-const examples: readonly Example[] = [
-  example('quarterDial', 'The dial of 90°, orb 0.5°, with longitudes as text', {
-    subject,
-    orb: 0.5,
-    configuration,
-    options: { formatted: true },
-  }),
-  exampleAsRows('The dial of 22.5° as rows, without the Aries point', {
-    subject,
-    modulus: 22.5,
-    orb: 0.1,
-    include_aries_point: false,
-    configuration,
-  }),
-  example('timeUnknown', 'Without a birth time: bodies and the Aries point on the whole circle', {
-    subject: { ...subject, birth_datetime: { iso: '1990-06-15' }, birth_time_known: false },
-    modulus: 360,
-    configuration,
-  }),
-];
-
 /** Processor time of the structures and pictures of a chart with every body at the widest orb, CPU-seconds. */
 const SECONDS_PER_DIAL = 0.02;
 
@@ -148,7 +127,26 @@ export const handler: EndpointHandler = defineHandler<typeof dial, typeof contra
   formats: { picture: dialPicture },
   timing: 'metadata.processing_time_ms',
   work: () => estimateCharts(1, { include_analysis: false }) + SECONDS_PER_DIAL,
-  examples,
+  examples: [
+    example('quarterDial', 'The dial of 90°, orb 0.5°, with longitudes as text', {
+      subject,
+      orb: 0.5,
+      configuration,
+      options: { formatted: true },
+    }),
+    exampleAsRows('The dial of 22.5° as rows, without the Aries point', {
+      subject,
+      modulus: 22.5,
+      orb: 0.1,
+      include_aries_point: false,
+      configuration,
+    }),
+    example('timeUnknown', 'Without a birth time: bodies and the Aries point on the whole circle', {
+      subject: { ...subject, birth_datetime: { iso: '1990-06-15' }, birth_time_known: false },
+      modulus: 360,
+      configuration,
+    }),
+  ],
   run: ({ query, body }, services, context) => {
     const laid = calculateDial(body, services);
     const { decimal_places, formatted } = body.options;

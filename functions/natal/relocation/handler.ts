@@ -13,7 +13,7 @@ import { castSubjectChart, type NatalChart } from '../../../lib/charts/natal-cha
 import { formatStatedZone, type PlaceInZone } from '../../../lib/charts/place-in-zone.ts';
 import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/charts/requested-place.ts';
 import { type ChartServices, readSubject } from '../../../lib/charts/subject.ts';
-import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { natalCastingShape } from '../../../lib/requests/chart/natal-request.ts';
 import { EXAMPLE_PLACES, example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import { Location } from '../../../lib/requests/location.ts';
@@ -59,26 +59,24 @@ const subject = {
   birth_location: newYork,
 };
 
-const examples: readonly Example[] = [
-  example('newYorkToTokyo', 'Born in New York, seen from Tokyo', {
-    subject,
-    relocation_location: tokyo,
-    configuration: { house_system: 'P', object_set: 'modern_10' },
-  }),
-  exampleAsRows('The same as rows', { subject, relocation_location: tokyo }),
-  example('beyondThePolarCircle', 'Moved to where Placidus has no houses', {
-    subject,
-    relocation_location: { latitude: 78.2232, longitude: 15.6267 },
-  }),
-];
-
 export const handler: EndpointHandler = defineHandler<typeof relocation, typeof contract>()({
   request: { query: PictureQuery, body: RelocationRequest },
   hasDisplayNames: true,
   formats: { picture: relocationPicture },
   timing: 'metadata.processing_time_ms',
   work: ({ body }) => estimateCharts(1, body.options),
-  examples,
+  examples: [
+    example('newYorkToTokyo', 'Born in New York, seen from Tokyo', {
+      subject,
+      relocation_location: tokyo,
+      configuration: { house_system: 'P', object_set: 'modern_10' },
+    }),
+    exampleAsRows('The same as rows', { subject, relocation_location: tokyo }),
+    example('beyondThePolarCircle', 'Moved to where Placidus has no houses', {
+      subject,
+      relocation_location: { latitude: 78.2232, longitude: 15.6267 },
+    }),
+  ],
   run: ({ query, body }, services, context) => {
     const relocated = castRelocatedChart(toChartRequest(body, query), services);
     return chooseFormat(query.format, {
@@ -94,7 +92,7 @@ interface RelocatedChartRequest extends ChartRequest {
 }
 
 /** A chart whose houses are those of another place. */
-export interface RelocatedChart extends NatalChart {
+interface RelocatedChart extends NatalChart {
   readonly relocation: PlaceInZone;
 }
 

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { toMomentInfo } from '../../../lib/answers/moment.ts';
-import { computeLunarPhase, type LunarPhase } from '../../../lib/astro/sky/lunar/phase.ts';
+import { computeLunarPhase } from '../../../lib/astro/sky/lunar/phase.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
-import type { Services } from '../../../lib/contract/services.ts';
 import { MomentOrNow } from '../../../lib/requests/datetime.ts';
 import { example } from '../../../lib/requests/examples.ts';
 import type { lunarPhase } from '../endpoints.ts';
-import { type CalculationMoment, j2000, readMoment } from '../read-moment.ts';
+import { j2000, readMoment } from '../read-moment.ts';
 import type { contract } from './contract.ts';
 import { lunarPhaseRecord } from './records.ts';
 
@@ -17,8 +15,6 @@ const LunarPhaseRequest = z.strictObject({ date_time: MomentOrNow }).meta({
   description:
     'When: civil time without an offset is UTC unless `date_time.timezone` says otherwise; a date alone means 00:00',
 });
-
-type LunarPhaseRequest = z.output<typeof LunarPhaseRequest>;
 
 export const handler: EndpointHandler = defineHandler<typeof lunarPhase, typeof contract>()({
   request: { body: LunarPhaseRequest },
@@ -31,27 +27,9 @@ export const handler: EndpointHandler = defineHandler<typeof lunarPhase, typeof 
     }),
   ],
   run: ({ body }, services) => {
-    const { moment, phase } = calculateLunarPhase(body, services);
+    const { ephemeris, positions: store } = services;
+    const moment = readMoment(body.date_time, services);
+    const phase = computeLunarPhase({ ephemeris, store, zodiac: { type: 'tropical' } }, moment.jdUt);
     return { phase: lunarPhaseRecord.write(phase), warnings: [...moment.warnings], metadata: toMomentInfo(moment) };
   },
 });
-
-/** What the phase of the Moon needs. */
-type LunarPhaseServices = ChartServices & Pick<Services, 'positions'>;
-
-/** The Moon at a moment. */
-interface LunarPhaseAtMoment {
-  readonly moment: CalculationMoment;
-  readonly phase: LunarPhase;
-}
-
-/**
- * Computes the phase of the Moon at the moment of a request.
- *
- * @throws Problem of reading the moment
- */
-function calculateLunarPhase({ date_time }: LunarPhaseRequest, services: LunarPhaseServices): LunarPhaseAtMoment {
-  const moment = readMoment(date_time, services);
-  const { ephemeris, positions: store } = services;
-  return { moment, phase: computeLunarPhase({ ephemeris, store, zodiac: { type: 'tropical' } }, moment.jdUt) };
-}
