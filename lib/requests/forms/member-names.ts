@@ -31,13 +31,15 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
 const listOtherNames = (name: string): readonly string[] => OTHER_NAMES.get(name) ?? [];
 
 /** A name in the spelling of the schemas: `birthDate` is `birth_date`. */
-export const toSnakeCase = (name: string): string => name.replace(/(?<=[a-z\d])[A-Z]/g, '_$&').toLowerCase();
+export const toSnakeCase = (name: string): string =>
+  CAPITAL.test(name) ? name.replace(/(?<=[a-z\d])[A-Z]/g, '_$&').toLowerCase() : name;
+const CAPITAL = /[A-Z]/;
 
 /** The schema's name for a member that was sent; undefined for one that it does not have. */
 export function findMemberName(name: string, shape: Shape): string | undefined {
   if (Object.hasOwn(shape, name)) return name;
   const plain = toSnakeCase(name);
-  return [plain, ...listOtherNames(plain)].find((other) => Object.hasOwn(shape, other));
+  return Object.hasOwn(shape, plain) ? plain : OTHER_NAMES.get(plain)?.find((other) => Object.hasOwn(shape, other));
 }
 
 /** The names that a schema's member takes besides its own. @example listAliases('latitude', shape) // ['lat'] */

@@ -25,7 +25,9 @@ export const readText = ({ value, members }: Sourced): string | undefined =>
 export function listMembers({ value, from, members }: Sourced): Map<string, Sourced> | undefined {
   if (members) return new Map(members);
   if (!isObject(value)) return undefined;
-  return new Map(Object.entries(value).map(([name, member]) => [name, { value: member, from: [...from, name] }]));
+  const listed = new Map<string, Sourced>();
+  for (const name of Object.keys(value)) listed.set(name, { value: value[name], from: [...from, name] });
+  return listed;
 }
 
 /** An object whose members come from different parts of the request. */
