@@ -53,7 +53,7 @@ export const BESIDE_IN_QUERY: Readonly<Record<string, Readonly<Record<string, st
 /** Members that conflict with another member, by its name. */
 const INSTEAD_OF: Readonly<Record<string, string>> = { subject: 'natal_planets' };
 
-/** Members of a moment of which the example has another form: beside it they say something else. */
+/** Other forms of a moment: an example states the moment as one text, which these members would contradict. */
 const COMPONENTS = ['year', 'month', 'day', 'hour', 'minute', 'second'];
 
 /** An example with the members that a member requires, and without the one that it replaces. */

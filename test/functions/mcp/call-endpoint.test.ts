@@ -45,7 +45,7 @@ describe('with the path of an endpoint that takes nothing', async () => {
     expect([isError, text]).toEqual([undefined, expect.stringContaining(part)]);
   });
 
-  test('the scope of an endpoint is asked for', async () => {
+  test('an endpoint with a scope refuses a caller without it', async () => {
     const { isError, text } = await call('call_endpoint', { path: '/health/detailed' });
     expect([isError, text]).toEqual([true, expect.stringContaining('the scope health:read')]);
   });

@@ -109,7 +109,7 @@ describe('an answer that was kept', () => {
     }
   });
 
-  it('serves every picture of it, whatever its look, language and size', async () => {
+  it('is shared by pictures in every look, language and size', async () => {
     const path = '/predictive/transits/search';
     const body = {
       transiting_planets: ['mars'],

@@ -63,7 +63,7 @@ const listDecidingRules = (at: ZoneAtPlace): readonly PracticeRule[] => [
   ...ofBasis(at.practice.rules, 'clock'),
 ];
 
-/** Where records are read, a rule about them applies whatever its standing, which is about whether records followed it. */
+/** A request that reads records applies every rule about them. One that states no basis applies the rules that it trusts. */
 const readsRecords = (rule: PracticeRule, at: ZoneAtPlace): boolean =>
   at.timeBasis === 'record' || (at.timeBasis === 'unknown' && isTrusted(rule, at));
 

@@ -81,7 +81,7 @@ describe('the zone of a place', () => {
     expect(datetime_utc).toBe(utc);
   });
 
-  it('200 a name beside it is only a label', async () => {
+  it('the IANA name of a zone decides, not the name beside it', async () => {
     const timezone = { name: 'CET', iana_name: 'Europe/Berlin' };
     expect(await subjectOf({ iso: '1990-06-15T14:30' }, { latitude: 52.5, longitude: 13.4, timezone })).toMatchObject({
       timezone: 'Europe/Berlin',
