@@ -63,13 +63,13 @@ describe.each(paged)('the pages of $title', (operation) => {
     if (cursor === undefined) expect(entries.length).toBe((whole[name] as unknown[]).length);
   });
 
-  test('of tables and calendars name the next one in a header, where it is a member of the answer itself', async () => {
-    const { next_cursor: cursor } = (await ask({ limit: LIMIT })).body;
+  test('of tables and calendars name the next one in a header', async () => {
+    const { next_cursor: cursor } = (await ask({ limit: LIMIT })).members;
     for (const format of endpointOf(operation).files?.filter((file) => file === 'csv' || file === 'ics') ?? []) {
       const event = gatewayEvent({ path, query: { format }, body: { ...example, limit: LIMIT } });
       const { headers } = await handlerFor(path)(event, LAMBDA_CONTEXT);
       expect(headers?.['X-Next-Cursor'], format).toBe(cursor);
-      if (cursor !== undefined) expect(headers?.['Access-Control-Expose-Headers']).toContain('X-Next-Cursor');
+      expect(headers?.['Access-Control-Expose-Headers']).toContain('X-Next-Cursor');
     }
   });
 

@@ -118,7 +118,9 @@ function createYearProblem(found: string, location: RequestedFormat['location'])
   return new Problem('ValidationError', `${location}: ${message}`, { issues: [{ location, message }] });
 }
 
+/** The cursor is a member of the answer, or of its `data`. */
 function createCursorHeader(json: unknown): Record<string, string> {
-  const cursor = typeof json === 'object' && json !== null && 'next_cursor' in json ? json.next_cursor : undefined;
-  return typeof cursor === 'string' ? { [CURSOR_HEADER]: cursor } : {};
+  const { next_cursor: cursor, data }: Readonly<Record<string, unknown>> = Object(json);
+  const found = cursor ?? Object(data).next_cursor;
+  return typeof found === 'string' ? { [CURSOR_HEADER]: found } : {};
 }
