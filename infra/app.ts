@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { api, type GroupName } from '../functions/api.ts';
 import { locateArtifacts } from './artifacts.ts';
-import { BUILD_FOLDER } from './build/folders.ts';
+import { BUILD_FOLDER, PROJECT_FOLDER } from './build/folders.ts';
+import { requireIntactLayers } from './build/intact-layers.ts';
 import { FEATURE_FLAGS } from './feature-flags.ts';
 import { readSettings } from './settings.ts';
 import { ServiceStack } from './stack.ts';
@@ -15,6 +17,7 @@ const STRICT = { '@aws-cdk/core:validateAgainstDefaultRules': true, '@aws-cdk/co
 
 const app = new App({ analyticsReporting: false, context: { ...STRICT, ...FEATURE_FLAGS } });
 const settings = readSettings(app.node);
+requireIntactLayers(join(PROJECT_FOLDER, 'layers'), BUILD_FOLDER);
 new ServiceStack(app, stackNameOf(settings.stage.name), {
   ...settings,
   groups: api,
