@@ -5,6 +5,7 @@ import { readAllowedOrigins } from '../lib/runtime/allowed-origins.ts';
 import { type DemoSetting, readDemoSetting } from '../lib/runtime/demo-setting.ts';
 import { readGeocoderSettings } from '../lib/runtime/geocoder-settings.ts';
 import { ARCHITECTURES, type ArchitectureName } from './architecture.ts';
+import { PROJECT_FOLDER } from './build/folders.ts';
 import {
   DEPLOYMENTS_FOLDER,
   type DeploymentValues,
@@ -18,6 +19,7 @@ import { type OidcVariables, readOidcVariables } from './oidc.ts';
 import { type DeploymentOptions, readDeploymentOptions } from './options.ts';
 import { DEFAULT_STAGE, STAGE_NAMES } from './stage-names.ts';
 import { STAGES, type Stage } from './stages.ts';
+import { listUncommitted } from './uncommitted.ts';
 
 type GeocoderVariables = Readonly<Record<string, string>>;
 
@@ -43,6 +45,8 @@ export interface SettingsSources {
   readonly deploymentsFolder?: string;
   /** Address of the source of this release. */
   readonly sourceUrl?: string;
+  /** Files that the last commit has not, or has otherwise. */
+  readonly uncommitted?: () => readonly string[];
 }
 
 /**
@@ -57,6 +61,7 @@ export function readSettings(
     environment = process.env,
     deploymentsFolder = DEPLOYMENTS_FOLDER,
     sourceUrl = release.sourceUrl,
+    uncommitted = () => listUncommitted(PROJECT_FOLDER),
   }: SettingsSources = {},
 ): Settings {
   const stage: Stage = STAGES[requireChoice('stage', STAGE_NAMES, node.tryGetContext('stage')) ?? DEFAULT_STAGE];
@@ -66,7 +71,7 @@ export function readSettings(
   if (file) requireAgreement(file, given, path);
   const values = file ?? given;
   const options = readDeploymentOptions(values.options);
-  requireProductionReady({ stage, file: path, hasFile: file !== undefined, options, sourceUrl });
+  requireProductionReady({ stage, file: path, hasFile: file !== undefined, options, sourceUrl, uncommitted });
   return {
     stage,
     architecture: requireChoice('architecture', ARCHITECTURES, values.options.architecture) ?? 'arm64',
@@ -123,22 +128,34 @@ interface ProductionReadiness {
   readonly options: DeploymentOptions;
   /** `homepage` of package.json. */
   readonly sourceUrl: string;
+  readonly uncommitted: () => readonly string[];
 }
 
 /**
- * Refuses a production stage that nobody watches or that does not say where its source is, which the AGPL demands.
+ * Refuses a production stage that nobody watches, that no commit describes, so that nobody could deploy it again, or that
+ * does not say where its source is, which the AGPL demands.
  *
  * @throws Error naming everything that is missing
  */
-function requireProductionReady({ stage, file, hasFile, options, sourceUrl }: ProductionReadiness): void {
+function requireProductionReady({ stage, file, hasFile, options, sourceUrl, ...tree }: ProductionReadiness): void {
   if (!stage.isProduction) return;
+  const uncommitted = tree.uncommitted();
   const missing = [
     ...(hasFile ? [] : [`${file} with the settings of the stage; infra/deployments/example.json is one to copy`]),
     ...(options.alarmEmail === undefined ? ['a recipient of alarms: the option alarmEmail'] : []),
     ...(isPlaceholder(sourceUrl) ? [`the address of your source: homepage in package.json is ${sourceUrl}`] : []),
+    ...(uncommitted.length > 0 ? [`a commit with these files:${formatList(uncommitted)}`] : []),
   ];
   if (missing.length > 0) throw new Error(`stage ${stage.name} lacks:\n${missing.map((one) => `- ${one}`).join('\n')}`);
 }
+
+/** Most files that a refusal lists. */
+const LONGEST_LIST = 20;
+
+const formatList = (lines: readonly string[]): string =>
+  [...lines.slice(0, LONGEST_LIST), ...(lines.length > LONGEST_LIST ? [`and ${lines.length - LONGEST_LIST} more`] : [])]
+    .map((line) => `\n  ${line}`)
+    .join('');
 
 /** @source RFC 2606, section 2: no host has a name under `.example` */
 const isPlaceholder = (url: string): boolean => new URL(url).hostname.endsWith('.example');

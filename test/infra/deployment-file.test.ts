@@ -1,15 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { DEPLOYMENTS_FOLDER } from '../../infra/deployment-file.ts';
 import { readSettings, type Settings, type SettingsSources } from '../../infra/settings.ts';
 import { STAGES } from '../../infra/stages.ts';
+import { listUncommitted } from '../../infra/uncommitted.ts';
 import { makeFileFolder } from '../support/file-folder.ts';
 
 const root = makeFileFolder();
 
-const SOURCE = { environment: {}, sourceUrl: 'https://code.example.org/natal' };
+const SOURCE = { environment: {}, sourceUrl: 'https://code.example.org/natal', uncommitted: () => [] };
 
 /** A folder with one file for a stage. */
 function writeFolder(stage: string, content: object): string {
@@ -99,8 +101,42 @@ describe('production', () => {
     );
   });
 
+  it('is refused with files that are not committed, which it names', () => {
+    const sources = { deploymentsFolder: writeFolder('prod', WATCHED), uncommitted: () => [' M lib/one.ts', '?? two'] };
+    expect(() => read(PROD, sources)).toThrow(
+      /^stage prod lacks:\n- a commit with these files:\n {3}M lib\/one\.ts\n {2}\?\? two$/,
+    );
+    const many = { ...sources, uncommitted: () => Array.from({ length: 23 }, (_, at) => `?? ${at}`) };
+    expect(() => read(PROD, many)).toThrow(/\?\? 19\n {2}and 3 more$/);
+  });
+
   it('is the only stage with these conditions', () => {
-    const placeholder = 'https://natal.example/source';
-    expect(read({ stage: 'dev' }, { deploymentsFolder: emptyFolder(), sourceUrl: placeholder }).stage).toBe(STAGES.dev);
+    const sources = { sourceUrl: 'https://natal.example/source', uncommitted: () => ['?? notes.txt'] };
+    expect(read({ stage: 'dev' }, { deploymentsFolder: emptyFolder(), ...sources }).stage).toBe(STAGES.dev);
+  });
+});
+
+describe('files that are not committed', () => {
+  const checkout = mkdtempSync(join(root, 'checkout-'));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...args], { cwd: checkout });
+
+  it('are changed, new and deleted ones, without ignored ones', () => {
+    git('init', '-q');
+    for (const name of ['same', 'changed', 'deleted']) writeFileSync(join(checkout, name), name);
+    writeFileSync(join(checkout, '.gitignore'), 'build/\n');
+    git('add', '-A');
+    git('commit', '-q', '-m', 'first');
+    mkdirSync(join(checkout, 'build'));
+    writeFileSync(join(checkout, 'build', 'ignored'), '');
+    expect(listUncommitted(checkout)).toEqual([]);
+    writeFileSync(join(checkout, 'changed'), 'else');
+    writeFileSync(join(checkout, 'new'), '');
+    rmSync(join(checkout, 'deleted'));
+    expect(listUncommitted(checkout)).toEqual([' M changed', ' D deleted', '?? new']);
+  });
+
+  it('are unknown in a folder without git, which is an error', () => {
+    expect(() => listUncommitted(emptyFolder())).toThrow('git does not say which commit this is');
   });
 });

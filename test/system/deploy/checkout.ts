@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,8 +19,10 @@ const LONGEST_MS = 300_000;
 export interface Checkout {
   /** Runs a command without a terminal. */
   run(command: string, ...args: readonly string[]): Promise<Outcome>;
-  /** Replaces the file of a stage. */
+  /** Replaces the file of a stage, and commits all files. */
   writeDeploymentFile(stage: string, content: object): void;
+  /** Appends a byte to a file until the promise that `run` returns is settled. */
+  withOneByteMore<Result>(path: string, run: () => Promise<Result>): Promise<Result>;
   remove(): void;
 }
 
@@ -45,6 +47,12 @@ export function copyCheckout(variables: Readonly<Record<string, string>>): Check
   mkdirSync(home);
   const path = [dirname(process.execPath), join(project, 'node_modules', '.bin'), process.env.PATH].join(':');
   const env = { PATH: path, HOME: home, CDK_DISABLE_CLI_TELEMETRY: 'true', ...variables };
+  const git = (...args: readonly string[]): void => {
+    execFileSync('git', ['-c', 'user.name=operator', '-c', 'user.email=ops@example.org', ...args], { cwd: project });
+  };
+  git('init', '-q');
+  // The ignored folder is a link here, which `node_modules/` does not match.
+  writeFileSync(join(project, '.git', 'info', 'exclude'), 'node_modules\n');
   return {
     async run(command, ...args) {
       const child = spawn(command, args, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: LONGEST_MS });
@@ -52,8 +60,16 @@ export function copyCheckout(variables: Readonly<Record<string, string>>): Check
       const [exitCode] = await once(child, 'close');
       return { exitCode: exitCode ?? 1, output: (await outputs).join('\n') };
     },
-    writeDeploymentFile: (stage, content) =>
-      writeFileSync(join(project, 'infra', 'deployments', `${stage}.json`), JSON.stringify(content)),
+    writeDeploymentFile(stage, content) {
+      writeFileSync(join(project, 'infra', 'deployments', `${stage}.json`), JSON.stringify(content));
+      git('add', '-A');
+      git('commit', '-q', '-m', 'settings');
+    },
+    async withOneByteMore(path, run) {
+      const whole = readFileSync(join(project, path));
+      writeFileSync(join(project, path), Buffer.concat([whole, Buffer.from('\n')]));
+      return await run().finally(() => writeFileSync(join(project, path), whole));
+    },
     remove: () => rmSync(folder, { recursive: true }),
   };
 }

@@ -46,13 +46,25 @@ describe('the first deployment of production', () => {
     expect(exitCode).toBe(1);
   });
 
+  it('is refused with a byte more in a file that is not committed, which both refusals name', async () => {
+    checkout.writeDeploymentFile('prod', SETTINGS);
+    const path = 'layers/swisseph/ephe/sepl_18.se1';
+    const synthesise = (stage: string) => checkout.run('npm', 'run', '-s', 'synth', '--', '-c', `stage=${stage}`);
+    const [prod, dev] = await checkout.withOneByteMore(path, async () => [
+      await synthesise('prod'),
+      await synthesise('dev'),
+    ]);
+    expect(prod.output).toContain(`a commit with these files:\n   M ${path}`);
+    expect(dev.output).toContain(`${path} has SHA-256`);
+    expect([prod.exitCode, dev.exitCode]).toEqual([1, 1]);
+  });
+
   it('begins with a bootstrapped account', async () => {
     const { exitCode, output } = await checkout.run('cdk', 'bootstrap', `aws://${ACCOUNT}/${REGION}`, '--app', '');
     expect(exitCode, output).toBe(0);
   });
 
   it('that fails leaves the tables and their items', async () => {
-    checkout.writeDeploymentFile('prod', SETTINGS);
     emulator.failAt('AWS::CloudWatch::Dashboard');
     const { exitCode, output } = await deploy();
     emulator.failAt(undefined);
