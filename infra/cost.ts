@@ -8,6 +8,7 @@ import { api } from '../functions/api.ts';
 import { ANSWER_TTL_SECONDS } from '../lib/contract/tables/answers/ttl.ts';
 import { FLUSH_INTERVAL_MS } from '../lib/contract/tables/recorder.ts';
 import { METRIC_NAMES } from '../lib/runtime/metric-names.ts';
+import { TRACED_SHARE } from './constructs/sampling-rules.ts';
 import inputs from './cost.json' with { type: 'json' };
 import { DOCS } from './docs.ts';
 import { STAGES } from './stages.ts';
@@ -95,10 +96,6 @@ function estimateAuthorizerUsage({ keyKnown, keyLookUp }: Measurements['authoriz
   ]);
 }
 
-/** Share of requests that X-Ray traces: the first of each second and a fixed share of the others. */
-const estimateTracedShare = (perSecond: number): number =>
-  Math.min(1, 1 / perSecond) + assumed.tracedShare.value * Math.max(0, 1 - 1 / perSecond);
-
 /** Usage of a million requests in a month with `requestsPerMonth` evenly spread requests. */
 export function estimateUsagePerMillion(
   mix: Mix,
@@ -113,7 +110,7 @@ export function estimateUsagePerMillion(
     scaleUsage(share, estimateRequestUsage(of, perSecond * shareOf(of.function))),
     of.function === DOCS ? {} : scaleUsage(share, estimateAuthorizerUsage(measured.authorizer)),
   ]);
-  return scaleUsage(MILLION, sumUsages([...one, { trace: estimateTracedShare(perSecond) }]));
+  return scaleUsage(MILLION, sumUsages([...one, { trace: TRACED_SHARE }]));
 }
 
 type Row = readonly (string | number)[];
@@ -192,8 +189,8 @@ requests in months with fewer and with more.
 ${renderRequestTable()}
 
 Typical is ${typical.join(', ')}.
-With few requests, a larger share is the first of its second, which X-Ray traces; and each write of an instance's counters, once per
-${FLUSH_INTERVAL_MS / 1000} s, covers fewer requests. With \`firewall=on\` a million costs ${formatUsd(prices.firewallRequest.usd)} more.
+With few requests, each write of an instance's counters, once per ${FLUSH_INTERVAL_MS / 1000} s, covers fewer of them. X-Ray traces
+${100 * TRACED_SHARE} % of requests. With \`firewall=on\` a million costs ${formatUsd(prices.firewallRequest.usd)} more.
 
 ## A month without requests
 

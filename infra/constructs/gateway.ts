@@ -26,6 +26,7 @@ import { buildApiDefinition } from './api-definition.ts';
 import { Firewall } from './firewall.ts';
 import { createAccessLog, createAccessLogFormat, createExecutionLog } from './gateway-logs.ts';
 import { listServedMethods, type Route } from './routes.ts';
+import { SamplingRules } from './sampling-rules.ts';
 import { UsagePlans } from './usage-plans.ts';
 
 const DESCRIPTION = 'Astrology and ephemeris calculations';
@@ -61,6 +62,7 @@ export class Gateway extends Construct {
     const permissions = [...lambdas].map((lambda) => allowInvoke(api.arnForExecuteApi(), lambda));
     api.latestDeployment?.node.addDependency(...permissions, allowInvoke(formatAuthorizersArn(api), authorizer));
     new UsagePlans(this, 'Plans', this.deployment);
+    new SamplingRules(this, 'Sampling', { stageName: stage.name, routes: listRoutes(served) });
     createExecutionLog(api, stage);
     acknowledgeGateway(api);
     if (options.firewall) new Firewall(this, 'Firewall', { stage, deployment: this.deployment, root: rootOf(props) });

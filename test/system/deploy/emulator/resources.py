@@ -23,6 +23,7 @@ PLACEHOLDERS = [
     "AWS::WAFv2::LoggingConfiguration",
     "AWS::WAFv2::WebACL",
     "AWS::WAFv2::WebACLAssociation",
+    "AWS::XRay::SamplingRule",
 ]
 
 
