@@ -83,7 +83,7 @@ function estimateRequestUsage(of: RequestClass, perSecond: number): Usage {
     estimateInvocationUsage(of),
     estimateLogUsage(assumed.gatewayLogBytes.value),
     { tableWriteUnit: Math.min(of.counterUnits, of.mostCounterUnits / requestsPerInterval) },
-    { tableGbMonth: cacheGbMonths, recoveryGbMonth: cacheGbMonths },
+    { tableGbMonth: cacheGbMonths },
   ]);
 }
 

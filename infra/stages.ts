@@ -22,7 +22,7 @@ export interface Stage {
    * block the next one: Lambda publishes no second version of the same code. Tables follow `keepsTables`.
    */
   readonly removalPolicy: RemovalPolicy;
-  /** Whether tables outlive the stack, with deletion protection and point-in-time recovery (35 days). */
+  /** Whether tables outlive the stack, with deletion protection, and those that `infra/tables.ts` names with point-in-time recovery. */
   readonly keepsTables: boolean;
   readonly logLevel: 'DEBUG' | 'INFO';
   /** For each method that needs credentials. Each caller's own limits are lower. */

@@ -7,6 +7,11 @@ export interface TableShape {
   /** Text attribute that, with `sortKey`, identifies an item. */
   readonly partitionKey: string;
   readonly sortKey?: string;
+  /**
+   * Whether production can set it back to any second of the last 35 days. Only where an operator would: what was deleted from it
+   * stays readable for as long.
+   */
+  readonly isRecoverable: boolean;
 }
 
 /** Attribute with an item's expiry, Unix seconds. DynamoDB may delete it days later, so readers check it too. */
@@ -18,22 +23,26 @@ export const TABLES = {
     variable: 'KEYS_TABLE',
     summary: 'Who may call: hashes of API keys, with principal, plan and scopes.',
     partitionKey: 'id',
+    isRecoverable: true,
   },
   limits: {
     variable: 'LIMITS_TABLE',
     summary: 'Requests of each caller in the current hour, by limit class.',
     partitionKey: 'id',
+    isRecoverable: false,
   },
   statistics: {
     variable: 'STATISTICS_TABLE',
     summary: 'Statistics of the whole service: sums by minute and day.',
     partitionKey: 'id',
+    isRecoverable: false,
   },
   cache: {
     variable: 'CACHE_TABLE',
     summary: 'Cached answers, in chunks.',
     partitionKey: 'bucket',
     sortKey: 'entry',
+    isRecoverable: false,
   },
 } as const satisfies Record<string, TableShape>;
 

@@ -1,5 +1,6 @@
 import { Validations } from 'aws-cdk-lib';
 import type { SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Rule } from 'aws-cdk-lib/aws-events';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -34,6 +35,15 @@ export function acknowledgeWarmUp(rule: Rule, invoked: IFunction): void {
   Validations.of(rule).acknowledge({
     id: 'Serverless-EventBusDLQ',
     reason: 'A lost warm-up costs at most one cold start; the self-check alarm goes off when all are lost.',
+  });
+}
+
+/** What is deleted from a recoverable table stays readable for 35 days. */
+export function acknowledgeNoRecovery(table: TableV2): void {
+  Validations.of(table).acknowledge({
+    id: 'AwsSolutions-DDB3',
+    reason:
+      'Counts and cached answers are never restored, and recovery would keep births of deleted answers for 35 days.',
   });
 }
 

@@ -5,6 +5,7 @@ import { Construct } from 'constructs';
 import type { TableUse } from '../resources.ts';
 import type { Stage } from '../stages.ts';
 import { EXPIRY_ATTRIBUTE, TABLES, type TableName, type TableShape } from '../tables.ts';
+import { acknowledgeNoRecovery } from './acknowledgements.ts';
 
 /**
  * Allows only commands that return no item. The key is absent where a command does not ask for return values.
@@ -62,17 +63,19 @@ export class Tables extends Construct {
   }
 
   #table(name: TableName, { keepsTables }: Stage): TableV2 {
-    const { partitionKey, sortKey }: TableShape = TABLES[name];
-    return new TableV2(this, name, {
+    const { partitionKey, sortKey, isRecoverable }: TableShape = TABLES[name];
+    const table = new TableV2(this, name, {
       tableName: `${Stack.of(this).stackName}-${name}`,
       partitionKey: { name: partitionKey, type: AttributeType.STRING },
       ...(sortKey !== undefined && { sortKey: { name: sortKey, type: AttributeType.STRING } }),
       billing: Billing.onDemand(),
       timeToLiveAttribute: EXPIRY_ATTRIBUTE,
       encryption: TableEncryptionV2.dynamoOwnedKey(),
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: keepsTables },
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: keepsTables && isRecoverable },
       deletionProtection: keepsTables,
       removalPolicy: keepsTables ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
+    if (!isRecoverable) acknowledgeNoRecovery(table);
+    return table;
   }
 }

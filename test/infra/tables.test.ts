@@ -45,6 +45,15 @@ function describeStatement({ Action, Resource, Condition }: Statement): string {
   return `${name}: ${commands.join(' ')}${returns === undefined ? '' : ` returning ${returns}`}`;
 }
 
+/** Whether each table has point-in-time recovery. */
+const recoverableTables = (from: Template): Record<string, boolean> =>
+  Object.fromEntries(
+    listProperties(from, TABLE_TYPE).map(({ TableName, Replicas }) => [
+      TableName.replace('natal-dev', 'natal-test'),
+      Replicas[0].PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled,
+    ]),
+  );
+
 const COUNTS = 'statistics: UpdateItem returning NONE';
 
 describe('the tables', () => {
@@ -79,19 +88,24 @@ describe('the tables', () => {
 
   it('are protected in production, and deleted with the dev stack', () => {
     const replicas = (kept: boolean): object => ({
-      Replicas: [
-        {
-          Region: { Ref: 'AWS::Region' },
-          DeletionProtectionEnabled: kept,
-          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: kept },
-        },
-      ],
+      Replicas: [{ Region: { Ref: 'AWS::Region' }, DeletionProtectionEnabled: kept }],
     });
     template.allResourcesProperties(TABLE_TYPE, replicas(true));
     template.allResources(TABLE_TYPE, { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
     const dev = synthesiseStack(groups, { stage: STAGES.dev }).template;
     dev.allResourcesProperties(TABLE_TYPE, replicas(false));
     dev.allResources(TABLE_TYPE, { DeletionPolicy: 'Delete' });
+  });
+
+  it('can be set back in production where keys are; a deleted answer, which has a birth, is gone at once', () => {
+    expect(recoverableTables(template)).toEqual({
+      'natal-test-keys': true,
+      'natal-test-limits': false,
+      'natal-test-statistics': false,
+      'natal-test-cache': false,
+    });
+    const dev = synthesiseStack(groups, { stage: STAGES.dev }).template;
+    expect(new Set(Object.values(recoverableTables(dev)))).toEqual(new Set([false]));
   });
 });
 
