@@ -1,7 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { api, type GroupName } from '../../../functions/api.ts';
-import type { LambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { buildChartRequest, isChartRequest } from '../../../site/playground/chart-request.ts';
 import { EXAMPLE_ENTRIES, type FormEntries } from '../../../site/playground/entries.ts';
 import {
@@ -13,28 +11,14 @@ import {
 } from '../../../site/playground/panel.ts';
 import { type Entries, listRows, readInitialEntries } from '../../../site/playground/rows.ts';
 import { TABS } from '../../../site/playground/tab-list.ts';
-import { handlerOf } from '../../support/every-group.ts';
-import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { postTo } from '../../support/any-endpoint.ts';
 import { markupOf } from '../../support/lit-markup.ts';
 import { wellFormed } from '../../support/xml.ts';
-
-const handlers = new Map<string, LambdaHandler>();
-
-/** Sends a request through the whole chain of the group that answers it. */
-async function send(path: string, body: object, query: Readonly<Record<string, string>> = {}) {
-  const [group = 'meta'] =
-    Object.entries(api).find(([, { endpoints }]) => endpoints.some((one) => one.path === path)) ?? [];
-  const handler = handlers.get(group) ?? handlerOf(group as GroupName);
-  handlers.set(group, handler);
-  const event = gatewayEvent({ method: 'POST', path, query, body: JSON.stringify(body) });
-  const { statusCode: status, body: text } = await handler(event, LAMBDA_CONTEXT);
-  return { status, text, body: text.startsWith('<') ? undefined : JSON.parse(text) };
-}
 
 async function cast(entries: FormEntries): Promise<ShownChart> {
   const request = buildChartRequest(entries);
   if (!isChartRequest(request)) throw new Error(JSON.stringify(request));
-  const { status, body } = await send('/ephemeris/natal-chart', request);
+  const { status, body } = await postTo('/ephemeris/natal-chart', request);
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
   return { entries, request, chart: body.data };
 }
@@ -83,7 +67,7 @@ async function drawAll(panel: Panel, natal: ShownChart, all: readonly Entries[])
     const about = `${panel.id} ${JSON.stringify(entries).slice(0, 400)}`;
     const request = panel.buildRequest(entries, natal);
     if (!isPanelRequest(request)) throw new Error(`${about}: ${JSON.stringify(request)}`);
-    const { status, body } = await send(request.path, request.body);
+    const { status, body } = await postTo(request.path, request.body);
     expect(status, `${about}: ${JSON.stringify(body).slice(0, 600)}`).toBe(200);
     const { content, beside, pictures = [] } = panel.render(body, { entries, natal });
     for (const shown of [content, beside]) {
@@ -92,7 +76,7 @@ async function drawAll(panel: Panel, natal: ShownChart, all: readonly Entries[])
       expect(isWellFormed(markup), about).toBe(true);
     }
     for (const { label, query } of pictures) {
-      const drawn = await send(request.path, request.body, { format: 'svg', ...query, theme: 'dark', size: '358' });
+      const drawn = await postTo(request.path, request.body, { format: 'svg', ...query, theme: 'dark', size: '358' });
       expect(drawn.status, `${about} ${label}: ${drawn.text.slice(0, 600)}`).toBe(200);
       expect(drawn.text).toMatch(/^<svg .*width="358"/);
     }
@@ -155,7 +139,7 @@ test('faults that the service names stand at the fields that caused them', async
   if (!panel) throw new Error('no elections');
   const request = panel.buildRequest({ ...readInitials(panel), end_date: '2099-01-01' }, example);
   if (!isPanelRequest(request)) throw new Error('no request');
-  const { status, body } = await send(request.path, request.body);
+  const { status, body } = await postTo(request.path, request.body);
   expect(status).toBe(400);
   expect(readFaults(body, listLocations(panel))[0]).toEqual({
     field: 'end_date',
@@ -167,7 +151,7 @@ test('the active periods are marked in the list of all', async () => {
   const { panel } = panels.find(({ id }) => id === 'dashas') ?? {};
   const request = panel?.buildRequest(readInitials(panel), example);
   if (!panel || !request || !isPanelRequest(request)) throw new Error('no request');
-  const { body } = await send(request.path, request.body);
+  const { body } = await postTo(request.path, request.body);
   const { content } = panel.render(body, { entries: readInitials(panel), natal: example });
   expect(markupOf(content).match(/<strong>active<\/strong>/g)).toHaveLength(body.data.active.length);
 });
