@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Chart } from '../astro/chart/cast.ts';
 import type { Provenance } from '../astro/chart/provenance.ts';
 import { formatInstant } from '../astro/clock/civil-time/format.ts';
@@ -6,7 +7,7 @@ import type { JdUt } from '../base/units/time.ts';
 import type { Warning } from '../base/warning.ts';
 import type { Life } from '../charts/life.ts';
 import type { ListedPeriods } from '../charts/life-part.ts';
-import { PERIODS_SCHEMA, periodShape } from '../requests/life-periods.ts';
+import { definitionShape, PERIODS_SCHEMA, periodShape } from '../requests/life-periods.ts';
 import { toBirthRows } from './choose-format.ts';
 import type { LlmRow } from './llm-rows.ts';
 import { toChartMetadata } from './metadata.ts';
@@ -40,6 +41,14 @@ export const periodMembers = defineMembers<LifePeriod & { readonly lord: string 
   start: spanMembers.start,
   end: spanMembers.end,
 });
+
+/** The first member of the definition of a technique. */
+export const identifyTechnique = <const Id extends string>(id: Id) =>
+  defineMembers<unknown>()({ id: [z.literal(id).meta({ description: 'What was calculated' }), () => id] });
+
+/** The last member of the definition of a technique. */
+export const citeSources = (sources: readonly string[]) =>
+  defineMembers<unknown>()({ sources: [definitionShape.sources, () => [...sources]] });
 
 /** The members that the full answers of all techniques share. */
 export function toLifeData<Period>({ life, part, chart, warnings }: LifeResult<Period>, provenance: Provenance) {

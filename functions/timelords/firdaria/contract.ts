@@ -1,22 +1,11 @@
-import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-import { createPeriodResponse, definitionShape, PeriodRows } from '../../../lib/requests/life-periods.ts';
-import { number, text } from '../../../lib/requests/members.ts';
-import { firdarRecord } from './response.ts';
-
-const FirdariaDefinition = z
-  .object({
-    id: z.literal('firdaria').meta({ description: 'What was calculated' }),
-    nodes: text('Where the nodes rule', 'abu_mashar'),
-    year_days: number('Length of a year, days', 365.2425),
-    ...definitionShape,
-  })
-  .meta({ id: 'FirdariaDefinition', description: 'How the firdaria were counted' });
+import { createPeriodResponse, PeriodRows } from '../../../lib/requests/life-periods.ts';
+import { firdariaDefinition, firdarRecord } from './response.ts';
 
 const FirdariaResponse = createPeriodResponse({
   name: 'Firdaria',
   rows: PeriodRows,
-  definition: FirdariaDefinition,
+  definition: firdariaDefinition.schema,
   period: firdarRecord.schema,
   parts: 'its parts',
   shape: {},

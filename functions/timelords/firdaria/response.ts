@@ -1,10 +1,17 @@
-import { type LifeResult, periodMembers, toLifeData, toLifeRows } from '../../../lib/answers/life-periods.ts';
+import {
+  citeSources,
+  identifyTechnique,
+  type LifeResult,
+  periodMembers,
+  toLifeData,
+  toLifeRows,
+} from '../../../lib/answers/life-periods.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { defineRecord, type RecordOf } from '../../../lib/answers/record.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import type { Firdar } from '../../../lib/astro/timing/time-lords/firdaria.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
-import { text } from '../../../lib/requests/members.ts';
+import { number, text } from '../../../lib/requests/members.ts';
 import type { FirdariaRequest } from './request.ts';
 
 export const firdarRecord = defineRecord<Firdar>()(
@@ -18,16 +25,21 @@ export const firdarRecord = defineRecord<Firdar>()(
 
 type FirdarRecord = RecordOf<typeof firdarRecord>;
 
-const SOURCES = ['Abu Maʿshar, Great Introduction VII.8 (years of the lords)'];
+export const firdariaDefinition = defineRecord<Pick<FirdariaRequest, 'nodes' | 'year_days'>>()(
+  'FirdariaDefinition',
+  'How the firdaria were counted',
+  {
+    ...identifyTechnique('firdaria'),
+    nodes: [text('Where the nodes rule', 'abu_mashar'), 'nodes'],
+    year_days: [number('Length of a year, days', 365.2425), 'year_days'],
+    ...citeSources(['Abu Maʿshar, Great Introduction VII.8 (years of the lords)']),
+  },
+);
 
-export function toFirdariaData(
-  result: LifeResult<Firdar>,
-  { nodes, year_days }: FirdariaRequest,
-  provenance: Provenance,
-) {
+export function toFirdariaData(result: LifeResult<Firdar>, request: FirdariaRequest, provenance: Provenance) {
   return {
     ...toLifeData(result, provenance),
-    definition: { id: 'firdaria' as const, nodes, year_days, sources: SOURCES },
+    definition: firdariaDefinition.write(request),
     periods: result.periods.map(firdarRecord.write),
     active: result.active.map(firdarRecord.write),
   };

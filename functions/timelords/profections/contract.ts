@@ -1,49 +1,21 @@
 import * as z from 'zod';
-import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
-import { createPeriodResponse, definitionShape, PeriodRows } from '../../../lib/requests/life-periods.ts';
-import { choice, integer, number, text } from '../../../lib/requests/members.ts';
-import { PROFECTION_ASPECTS_SCHEMA, profectedAspectRecord, profectionRecord } from './response.ts';
-
-const ProfectionDefinition = z
-  .object({
-    id: z.literal('profections').meta({ description: 'What was calculated' }),
-    from: text('Point that the profections start from', 'ascendant'),
-    from_longitude: number('Its longitude at birth', 127.1),
-    from_sign: choice(SIGNS, 'Its sign at birth', 'Leo'),
-    mode: text('As in the request', 'sign'),
-    months: text('As in the request', 'equal'),
-    anniversary: text('As in the request', 'civil'),
-    leap_day_anniversary: z.literal('03-01').nullable().meta({
-      description:
-        'Month and day of anniversaries in common years after a birth on 29 February; null after other births',
-      example: null,
-    }),
-    ...definitionShape,
-  })
-  .meta({ id: 'ProfectionDefinition', description: 'How the profections were counted' });
+import { createPeriodResponse, PeriodRows } from '../../../lib/requests/life-periods.ts';
+import { integer } from '../../../lib/requests/members.ts';
+import { profectedAspectRecord, profectedAspectRows, profectionDefinition, profectionRecord } from './response.ts';
 
 const ProfectionRows = PeriodRows.extend({
   profected_longitude: z.number().optional().meta({
     description: 'By degrees: where the point is at the moment; else absent',
     example: 275.3849,
   }),
-  aspects_schema: z
-    .array(z.string())
-    .optional()
-    .meta({ description: 'Columns of `aspects`', example: [...PROFECTION_ASPECTS_SCHEMA] }),
-  aspects: rowsSchema(
-    PROFECTION_ASPECTS_SCHEMA,
-    'By degrees: exact major aspects to the bodies and angles of the birth; dates to the minute in UTC',
-    ['2000-06-15T12:30Z', 'square', 'moon', 214.51],
-  ).optional(),
+  ...z.object(profectedAspectRows.shape).partial().shape,
 }).meta({ id: 'ProfectionRows', description: 'Profections as rows for a language model' });
 
 const ProfectionResponse = createPeriodResponse({
   name: 'Profection',
   rows: ProfectionRows,
-  definition: ProfectionDefinition,
+  definition: profectionDefinition.schema,
   period: profectionRecord.schema,
   parts: 'those that divide it',
   shape: {

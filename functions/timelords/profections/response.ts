@@ -1,7 +1,15 @@
 import * as z from 'zod';
-import { DECIMALS, periodMembers, toLifeData, toLifeRows, toMinute } from '../../../lib/answers/life-periods.ts';
+import {
+  citeSources,
+  DECIMALS,
+  identifyTechnique,
+  periodMembers,
+  toLifeData,
+  toLifeRows,
+  toMinute,
+} from '../../../lib/answers/life-periods.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
-import { defineRecord, liftMembers, type RecordOf } from '../../../lib/answers/record.ts';
+import { defineRecord, defineRows, liftMembers, type RecordOf } from '../../../lib/answers/record.ts';
 import { roundTo, toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
@@ -58,9 +66,37 @@ export const profectionRecord = defineRecord<PlacedPeriod>()(
 
 type ProfectionRecord = RecordOf<typeof profectionRecord>;
 
-export const PROFECTION_ASPECTS_SCHEMA = ['date', 'aspect', 'natal_point', 'longitude'] as const;
+/** How profections were asked for, and counted. */
+interface CountedProfections {
+  readonly result: ProfectionResult;
+  readonly request: ProfectionRequest;
+}
 
-const SOURCES = ['Ptolemy, Tetrabiblos IV.10', 'Vettius Valens, Anthologies IV'];
+export const profectionDefinition = defineRecord<CountedProfections>()(
+  'ProfectionDefinition',
+  'How the profections were counted',
+  {
+    ...identifyTechnique('profections'),
+    from: [text('Point that the profections start from', 'ascendant'), ({ request }) => request.from],
+    from_longitude: [
+      number('Its longitude at birth', 127.1),
+      ({ result }) => toZodiacPosition(result.fromDeg, DECIMALS).longitude,
+    ],
+    from_sign: [choice(SIGNS, 'Its sign at birth', 'Leo'), ({ result }) => signOf(result.fromDeg)],
+    mode: [text('As in the request', 'sign'), ({ request }) => request.mode],
+    months: [text('As in the request', 'equal'), ({ request }) => request.months],
+    anniversary: [text('As in the request', 'civil'), ({ request }) => request.anniversary],
+    leap_day_anniversary: [
+      z.literal('03-01').nullable().meta({
+        description:
+          'Month and day of anniversaries in common years after a birth on 29 February; null after other births',
+        example: null,
+      }),
+      ({ result }) => (result.isLeapDayBirth ? '03-01' : null),
+    ],
+    ...citeSources(['Ptolemy, Tetrabiblos IV.10', 'Vettius Valens, Anthologies IV']),
+  },
+);
 
 /** What the birth says of each sign. A life has thousands of periods, and twelve signs. */
 function describeNatalSigns({ chart: { points, horizon } }: ProfectionResult): ReadonlyMap<Sign, NatalSign> {
@@ -96,18 +132,24 @@ export const profectedAspectRecord = defineRecord<ProfectedAspect>()(
   },
 );
 
+const ROW_DECIMALS = 4;
+
+export const profectedAspectRows = defineRows<ProfectedAspect>()(
+  'aspects',
+  'By degrees: exact major aspects to the bodies and angles of the birth; dates to the minute in UTC',
+  {
+    date: ['2000-06-15T12:30Z', ({ moment }) => toMinute(moment)],
+    aspect: ['square', 'aspect'],
+    natal_point: ['moon', 'point'],
+    longitude: [214.51, ({ profectedDeg }) => roundTo(profectedDeg, ROW_DECIMALS)],
+  },
+);
+
 export function toProfectionData(result: ProfectionResult, request: ProfectionRequest, provenance: Provenance) {
-  const { fromDeg, age, degree, isLeapDayBirth } = result;
-  const { from, mode, months, anniversary } = request;
-  const { longitude, sign } = toZodiacPosition(fromDeg, DECIMALS);
+  const { age, degree } = result;
   return {
     ...toLifeData(result, provenance),
-    definition: {
-      id: 'profections' as const,
-      ...{ from, from_longitude: longitude, from_sign: sign, mode, months, anniversary },
-      leap_day_anniversary: isLeapDayBirth ? ('03-01' as const) : null,
-      sources: SOURCES,
-    },
+    definition: profectionDefinition.write({ result, request }),
     age,
     periods: toProfectionRecords(result, result.periods),
     active: toProfectionRecords(result, result.active),
@@ -123,16 +165,8 @@ export function toProfectionRows(result: ProfectionResult) {
 
 const toDegreeRows = ({ longitudeDeg, aspects }: NonNullable<ProfectionResult['degree']>) => ({
   profected_longitude: roundTo(longitudeDeg, ROW_DECIMALS),
-  aspects_schema: [...PROFECTION_ASPECTS_SCHEMA],
-  aspects: aspects.map(({ moment, aspect, point, profectedDeg }) => [
-    toMinute(moment),
-    aspect,
-    point,
-    roundTo(profectedDeg, ROW_DECIMALS),
-  ]),
+  ...profectedAspectRows.write(aspects),
 });
-
-const ROW_DECIMALS = 4;
 
 const LEVEL_TEXTS = ['profected_year', 'profected_month', 'profected_part'] as const;
 

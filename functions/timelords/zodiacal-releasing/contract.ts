@@ -1,28 +1,11 @@
-import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-import { createPeriodResponse, definitionShape, PeriodRows } from '../../../lib/requests/life-periods.ts';
-import { flag, number, signName, text } from '../../../lib/requests/members.ts';
-import { releasingRecord } from './response.ts';
-
-const ReleasingDefinition = z
-  .object({
-    id: z.literal('zodiacal_releasing').meta({ description: 'What was calculated' }),
-    from: text('Lot that the periods come from', 'spirit'),
-    lot_sign: signName('Sign of the lot'),
-    first_sign: signName('Sign of the first period; not that of the lot where `same_sign_rule` moves it'),
-    fortune_sign: signName('Sign of Fortune, which angles are counted from'),
-    reverse_by_sect: flag('As in the request', true),
-    same_sign_rule: flag('As in the request', true),
-    loosing: text('As in the request', 'opposite'),
-    year_days: number('Length of a year, days', 360),
-    ...definitionShape,
-  })
-  .meta({ id: 'ReleasingDefinition', description: 'How the periods were counted' });
+import { createPeriodResponse, PeriodRows } from '../../../lib/requests/life-periods.ts';
+import { releasingDefinition, releasingRecord } from './response.ts';
 
 const ReleasingResponse = createPeriodResponse({
   name: 'Releasing',
   rows: PeriodRows,
-  definition: ReleasingDefinition,
+  definition: releasingDefinition.schema,
   period: releasingRecord.schema,
   parts: 'those that divide it',
   shape: {},

@@ -1,12 +1,18 @@
 import * as z from 'zod';
-import { periodMembers, toLifeData, toLifeRows } from '../../../lib/answers/life-periods.ts';
+import {
+  citeSources,
+  identifyTechnique,
+  periodMembers,
+  toLifeData,
+  toLifeRows,
+} from '../../../lib/answers/life-periods.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { defineRecord, type RecordOf } from '../../../lib/answers/record.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { PEAKS, type ReleasingPeriod } from '../../../lib/astro/timing/time-lords/releasing.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
 import { periodSign } from '../../../lib/requests/life-periods.ts';
-import { flag } from '../../../lib/requests/members.ts';
+import { flag, number, signName, text } from '../../../lib/requests/members.ts';
 import type { ReleasingResult } from './calculate.ts';
 import type { ReleasingRequest } from './request.ts';
 
@@ -34,21 +40,36 @@ export const releasingRecord = defineRecord<ReleasingPeriod>()('ReleasingPeriod'
 
 type ReleasingRecord = RecordOf<typeof releasingRecord>;
 
-const SOURCES = ['Vettius Valens, Anthologies IV.4–10'];
+/** How releasing was asked for, and what it came from. */
+interface CountedReleasing {
+  readonly signs: ReleasingResult['signs'];
+  readonly request: ReleasingRequest;
+}
+
+export const releasingDefinition = defineRecord<CountedReleasing>()(
+  'ReleasingDefinition',
+  'How the periods were counted',
+  {
+    ...identifyTechnique('zodiacal_releasing'),
+    from: [text('Lot that the periods come from', 'spirit'), ({ request }) => request.from],
+    lot_sign: [signName('Sign of the lot'), ({ signs }) => signs.lotSign],
+    first_sign: [
+      signName('Sign of the first period; not that of the lot where `same_sign_rule` moves it'),
+      ({ signs }) => signs.sign,
+    ],
+    fortune_sign: [signName('Sign of Fortune, which angles are counted from'), ({ signs }) => signs.fortuneSign],
+    reverse_by_sect: [flag('As in the request', true), ({ request }) => request.reverse_by_sect],
+    same_sign_rule: [flag('As in the request', true), ({ request }) => request.same_sign_rule],
+    loosing: [text('As in the request', 'opposite'), ({ request }) => request.loosing],
+    year_days: [number('Length of a year, days', 360), ({ request }) => request.year_days],
+    ...citeSources(['Vettius Valens, Anthologies IV.4–10']),
+  },
+);
 
 export function toReleasingData(result: ReleasingResult, request: ReleasingRequest, provenance: Provenance) {
-  const { from, reverse_by_sect, same_sign_rule, loosing, year_days } = request;
-  const { lotSign, sign: firstSign, fortuneSign } = result.signs;
   return {
     ...toLifeData(result, provenance),
-    definition: {
-      id: 'zodiacal_releasing' as const,
-      from,
-      lot_sign: lotSign,
-      first_sign: firstSign,
-      fortune_sign: fortuneSign,
-      ...{ reverse_by_sect, same_sign_rule, loosing, year_days, sources: SOURCES },
-    },
+    definition: releasingDefinition.write({ signs: result.signs, request }),
     periods: result.periods.map(releasingRecord.write),
     active: result.active.map(releasingRecord.write),
   };
