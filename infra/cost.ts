@@ -1,117 +1,49 @@
 /**
- * `npm run cost`: writes cost.md, the cost of requests and of a month without requests. Prices, assumptions and measured
- * resource usage of one request of each class are in `cost.json`.
+ * `npm run cost`: writes cost.md, the cost of requests, of a month without requests and of one machine. Prices, assumptions and
+ * measurements are in `cost.json`; counts of the stack come from what it is made of.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { api } from '../functions/api.ts';
+import { api, type Group } from '../functions/api.ts';
 import { ANSWER_TTL_SECONDS } from '../lib/contract/tables/answers/ttl.ts';
 import { FLUSH_INTERVAL_MS } from '../lib/contract/tables/recorder.ts';
 import { METRIC_NAMES } from '../lib/runtime/metric-names.ts';
+import { ALARMS, type AlarmDefinition } from './alarms.ts';
 import { TRACED_SHARE } from './constructs/sampling-rules.ts';
 import inputs from './cost.json' with { type: 'json' };
-import { DOCS } from './docs.ts';
+import {
+  computeUsd,
+  estimateInvocationUsage,
+  estimateUsagePerMillion,
+  MILLION,
+  MIXES,
+  SECONDS_PER_DAY,
+  SECONDS_PER_MONTH,
+  scaleUsage,
+  sumUsages,
+  toGbSeconds,
+  type Usage,
+} from './cost-usage.ts';
 import { STAGES } from './stages.ts';
+import { TABLES } from './tables.ts';
 
-const { assumed, prices, pricesReadOn, region } = inputs;
+const { assumed, prices, pricesReadOn, machinePricesReadOn, region } = inputs;
 
-type PriceName = keyof typeof prices;
-type Usage = Readonly<Partial<Record<PriceName, number>>>;
-type Measurements = Pick<typeof inputs.measured, 'classes' | 'authorizer'>;
-/** Resource usage of one request: billed milliseconds including waits for tables, table units, bytes. */
-type RequestClass = Measurements['classes']['chart'];
-type Invocation = Measurements['authorizer']['keyKnown'];
-/** Shares of request classes; their sum is 1. */
-type Mix = Readonly<Partial<Record<keyof Measurements['classes'], number>>>;
+const groups: Readonly<Record<string, Group>> = api;
+const alarms: readonly AlarmDefinition[] = Object.values(ALARMS);
 
-export const MIXES = {
-  charts: { chart: 1 },
-  typical: {
-    chart: 0.5,
-    place: 0.2,
-    comparison: 0.1,
-    'new search': 0.05,
-    'cached search': 0.05,
-    map: 0.05,
-    catalog: 0.05,
-  },
-  'searches, each new': { 'new search': 1 },
-  'searches, nine in ten cached': { 'new search': 0.1, 'cached search': 0.9 },
-  'batches of fifty births': { batch: 1 },
-  'pages of the documentation': { page: 1 },
-} as const satisfies Readonly<Record<string, Mix>>;
-
-const MILLION = 1e6;
-const BYTES_PER_GB = 1e9;
-const SECONDS_PER_MONTH = 730 * 3600;
-const SECONDS_PER_DAY = 86_400;
-
-const priceNames = Object.keys(prices) as PriceName[];
-
-const scaleUsage = (factor: number, usage: Usage): Usage =>
-  Object.fromEntries(Object.entries(usage).map(([name, units]) => [name, factor * units]));
-
-const sumUsages = (usages: readonly Usage[]): Usage =>
-  Object.fromEntries(priceNames.map((name) => [name, usages.reduce((sum, usage) => sum + (usage[name] ?? 0), 0)]));
-
-/** Cost in US dollars. @param line only this line of the bill; the whole bill without it */
-export function computeUsd(usage: Usage, line?: string): number {
-  return priceNames
-    .filter((name) => line === undefined || prices[name].line === line)
-    .reduce((sum, name) => sum + ((usage[name] ?? 0) * prices[name].usd) / prices[name].units, 0);
-}
-
-const toGbSeconds = (ms: number, memoryMb: number): number => (ms / 1000) * (memoryMb / 1024);
-
-function estimateLogUsage(bytes: number): Usage {
-  const months = (STAGES.prod.logRetention * SECONDS_PER_DAY) / SECONDS_PER_MONTH;
-  return { logGb: bytes / BYTES_PER_GB, logGbMonth: (bytes / BYTES_PER_GB) * assumed.storedLogShare.value * months };
-}
-
-function estimateInvocationUsage({ memoryMb, billedMs, startMs, readUnits, writeUnits, logBytes }: Invocation): Usage {
-  const ms = billedMs + assumed.coldShare.value * startMs;
-  const usage = { lambdaRequest: 1, lambdaGbSecond: toGbSeconds(ms, memoryMb) };
-  return sumUsages([{ ...usage, tableReadUnit: readUnits, tableWriteUnit: writeUnits }, estimateLogUsage(logBytes)]);
-}
-
-/** @param perSecond requests per second to the function, assumed to have one instance, which writes its counters once per interval */
-function estimateRequestUsage(of: RequestClass, perSecond: number): Usage {
-  const requestsPerInterval = Math.max(1, (perSecond * FLUSH_INTERVAL_MS) / 1000);
-  const cacheGbMonths = ((of.cacheUnits * 1024) / BYTES_PER_GB) * (ANSWER_TTL_SECONDS / SECONDS_PER_MONTH);
-  return sumUsages([
-    { gatewayRequest: 1, transferGb: of.sentBytes / BYTES_PER_GB },
-    estimateInvocationUsage(of),
-    estimateLogUsage(assumed.gatewayLogBytes.value),
-    { tableWriteUnit: Math.min(of.counterUnits, of.mostCounterUnits / requestsPerInterval) },
-    { tableGbMonth: cacheGbMonths },
-  ]);
-}
-
-/** Usage of the authorizer, which the gateway invokes before each request except those of public pages. */
-function estimateAuthorizerUsage({ keyKnown, keyLookUp }: Measurements['authorizer']): Usage {
-  const share = assumed.keyLookUpShare.value;
-  return sumUsages([
-    scaleUsage(1 - share, estimateInvocationUsage(keyKnown)),
-    scaleUsage(share, estimateInvocationUsage(keyLookUp)),
-  ]);
-}
-
-/** Usage of a million requests in a month with `requestsPerMonth` evenly spread requests. */
-export function estimateUsagePerMillion(
-  mix: Mix,
-  requestsPerMonth: number,
-  measured: Measurements = inputs.measured,
-): Usage {
-  const perSecond = requestsPerMonth / SECONDS_PER_MONTH;
-  const parts = Object.entries(mix).map(([name, share]) => ({ of: measured.classes[name as keyof Mix], share }));
-  const shareOf = (name: string): number =>
-    parts.reduce((sum, { of, share }) => sum + (of.function === name ? share : 0), 0);
-  const one = parts.flatMap(({ of, share }) => [
-    scaleUsage(share, estimateRequestUsage(of, perSecond * shareOf(of.function))),
-    of.function === DOCS ? {} : scaleUsage(share, estimateAuthorizerUsage(measured.authorizer)),
-  ]);
-  return scaleUsage(MILLION, sumUsages([...one, { trace: TRACED_SHARE }]));
-}
+/** Parts of the stack with every option that are billed by their number. */
+export const STACK_COUNTS = {
+  /** Those of the groups, the authorizer and the documentation's. */
+  functions: Object.keys(groups).length + 2,
+  routes: Object.values(groups).flatMap(({ endpoints }) => endpoints).length,
+  alarms: alarms.length,
+  /** An alarm of the tables watches reads and writes of each. */
+  alarmMetrics: alarms
+    .map(({ metric }) => (metric.source === 'tables' ? 2 * Object.keys(TABLES).length : 1))
+    .reduce((sum, metrics) => sum + metrics),
+  ...inputs.stack,
+};
 
 type Row = readonly (string | number)[];
 type PricedUsage = readonly [what: string, usage: Usage];
@@ -135,28 +67,58 @@ function renderRequestTable(): string {
   return renderTable(['requests', ...LINES, 'a million', 'at 1 million a month', 'at 100 million'], rows);
 }
 
-function renderMonthTable(): string {
-  const { functions, routes, alarms, alarmMetrics, keys, firewallRules } = inputs.stack;
+/** What a month costs without requests. */
+function listRestUsages(): readonly PricedUsage[] {
+  const { functions, alarms, alarmMetrics, keys } = STACK_COUNTS;
   const metrics = METRIC_NAMES.ofFunction.length;
   const responding = functions - 1; // the authorizer has none of these metrics
   const warmUps = SECONDS_PER_MONTH / 60 / STAGES.prod.warmUpEveryMinutes;
   const warmUp = sumUsages([estimateInvocationUsage(inputs.measured.warmUp), { trace: 1 }]);
-  const readyGbSeconds = toGbSeconds(SECONDS_PER_MONTH * 1000, api.natal.memoryMb);
-  const always: readonly PricedUsage[] = [
+  return [
     [`metrics: ${responding} functions × ${metrics}, and 3 of warm-ups`, { metricMonth: responding * metrics + 3 }],
     [`warm-ups: ${functions} functions × ${warmUps}`, scaleUsage(functions * warmUps, warmUp)],
     [`${alarms} alarms on ${alarmMetrics} metrics`, { alarmMetricMonth: alarmMetrics }],
     ["dashboard, and the key of the alarms' topic", { dashboardMonth: 1, keyMonth: keys }],
   ];
+}
+
+const estimateRestUsage = (): Usage => sumUsages(listRestUsages().map(([, usage]) => usage));
+
+function renderMonthTable(): string {
+  const { routes, firewallRules } = STACK_COUNTS;
+  const metrics = METRIC_NAMES.ofFunction.length;
+  const readyGbSeconds = toGbSeconds(SECONDS_PER_MONTH * 1000, api.natal.memoryMb);
   const rows: readonly PricedUsage[] = [
-    ...always,
-    ['**total**', sumUsages(always.map(([, usage]) => usage))],
+    ...listRestUsages(),
+    ['**total**', estimateRestUsage()],
     [`additional with \`routeMetrics=on\`: ${routes} routes × ${metrics}`, { metricMonth: routes * metrics }],
     ['additional with `firewall=on`', { firewallMonth: 1, firewallRuleMonth: firewallRules }],
     ['additional with `provisioned=natal=1`', { provisionedGbSecond: readyGbSeconds }],
   ];
   const cells = rows.map(([what, usage]) => [what, formatUsd(computeUsd(usage))]);
   return renderTable(['what', 'USD a month'], cells);
+}
+
+/** Usage of a month on one machine that sends as many bytes as the charts of the mix. */
+function estimateMachineUsage(requests: number): Usage {
+  const hours = SECONDS_PER_MONTH / 3600;
+  const sentGb = (requests * inputs.measured.classes.chart.sentBytes) / 1e9;
+  return { machineHour: hours, addressHour: hours, diskGbMonth: inputs.machine.diskGb, transferGb: sentGb };
+}
+
+function renderHostTable(): string {
+  const rows = [1, 10, 100].map((millions) => {
+    const requests = millions * MILLION;
+    const functions = scaleUsage(millions, estimateUsagePerMillion(MIXES.charts, requests));
+    const processorShare = (requests * inputs.machine.chartMs) / 1000 / SECONDS_PER_MONTH;
+    const usages = [sumUsages([estimateRestUsage(), functions]), estimateMachineUsage(requests)];
+    return [
+      `${millions} million`,
+      ...usages.map((usage) => formatUsd(computeUsd(usage))),
+      `${(100 * processorShare).toFixed(1)} %`,
+    ];
+  });
+  return renderTable(['charts a month', 'this stack', 'one machine', 'of one of its processors'], rows);
 }
 
 function renderMeasuredTable(): string {
@@ -178,8 +140,8 @@ const assumptions = Object.values(assumed).map(({ of, source, value }) => `- ${v
 export const renderCostPage = (): string => `# What it costs
 
 Generated by \`npm run cost\` ([cost.ts](cost.ts)) from [cost.json](cost.json), which has every price with its source, the measurements and
-the assumptions. US dollars in ${region} on arm64, without tax and free tier. Prices were read on ${pricesReadOn}; check them before
-you rely on them. The examples of the [guide](README.md) deploy to \`eu-central-1\`, which has other prices.
+the assumptions. US dollars in ${region} on arm64, without tax and free tier. Prices were read on ${pricesReadOn}, those of machines on
+${machinePricesReadOn}; check them before you rely on them. The examples of the [guide](README.md) deploy to the same Region; others have other prices.
 
 ## A million requests
 
@@ -189,14 +151,26 @@ requests in months with fewer and with more.
 ${renderRequestTable()}
 
 Typical is ${typical.join(', ')}.
-With few requests, each write of an instance's counters, once per ${FLUSH_INTERVAL_MS / 1000} s, covers fewer of them. X-Ray traces
-${100 * TRACED_SHARE} % of requests. With \`firewall=on\` a million costs ${formatUsd(prices.firewallRequest.usd)} more.
+With few requests, each write of an instance's counters, once per ${FLUSH_INTERVAL_MS / 1000} s, covers fewer of them. X-Ray
+traces ${100 * TRACED_SHARE} % of requests. With \`firewall=on\` a million costs ${formatUsd(prices.firewallRequest.usd)} more.
 
 ## A month without requests
 
 Assumes that every function has metrics; a function or route that never gets a request has none.
 
 ${renderMonthTable()}
+
+## This stack or one machine
+
+The [same service on one machine](../docs/guides/running-it-yourself.md) costs that machine, whatever its requests: here a \`t4g.micro\`
+of AWS with a disk of ${inputs.machine.diskGb} GB and one public address. Both columns include the bytes sent.
+
+${renderHostTable()}
+
+The last column is the measured ${inputs.machine.chartMs} ms of processor time for a chart: one machine has room for more than most services get. What the
+stack has for its price, one machine lacks: a second zone when the first fails, instances for peaks, tables that can be set back to any
+second, alarms, and a system that others update. Processors of a \`t4g\` are burstable: made for such shares, not for searches at all hours.
+Choose one machine for a service that may be away for minutes when you update or replace it.
 
 ## Durations
 

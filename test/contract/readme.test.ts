@@ -48,6 +48,11 @@ test('README and guide have the prices of the page about costs', () => {
   const guide = readGuideText('what-it-costs');
   expect(guide).toContain(`a month without requests | ${idle} USD |`);
   expect(guide).toContain(`a million charts | ${atOne} USD in a month of one million, ${atTen} in one of ten |`);
+  const [machineAtOne, machineAtTen] = [...costs.matchAll(/^\| 10? million \| [\d.]+ \| ([\d.]+) \|/gm)].map(
+    ([, usd]) => usd,
+  );
+  expect(guide).toContain(`: ${machineAtOne} USD a month with a million charts`);
+  expect(guide).toContain(`GiB, ${machineAtTen} with ten |`);
 });
 
 /** @source https://www.astro.com/astro-databank/Nation:_USA_No.1: 4 July 1776, 17:10 local mean time, 39°57′ N 75°10′ W */

@@ -4,8 +4,12 @@ import { expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
 import { AUTHORIZER_GROUP } from '../../infra/authorizer-function.ts';
 import inputs from '../../infra/cost.json' with { type: 'json' };
-import { computeUsd, estimateUsagePerMillion, MIXES, renderCostPage } from '../../infra/cost.ts';
-import { DOCS_GROUP } from '../../infra/docs.ts';
+import { renderCostPage, STACK_COUNTS } from '../../infra/cost.ts';
+import { computeUsd, estimateUsagePerMillion, MIXES } from '../../infra/cost-usage.ts';
+import { DOCS_GROUP, DOCS_PATHS } from '../../infra/docs.ts';
+import { listProperties, readDefinition } from './definition.ts';
+import { EVERY_OPTION } from './every-option.ts';
+import { synthesiseStack } from './synthesised.ts';
 
 it('cost.md is the output of npm run cost', () => {
   const written = readFileSync(join(import.meta.dirname, '../../infra/cost.md'), 'utf8');
@@ -62,3 +66,34 @@ it('measurements use the configured memory of each function', () => {
     expect(groups[name as keyof typeof groups].memoryMb, name).toBe(memoryMb);
   }
 });
+
+it('counts of the stack are those of its template', () => {
+  const { template } = synthesiseStack(api, { options: EVERY_OPTION });
+  const alarms = listProperties(template, 'AWS::CloudWatch::Alarm');
+  const metrics = alarms.flatMap(({ Metrics }) =>
+    Metrics ? Metrics.filter((metric: object) => 'MetricStat' in metric) : [{}],
+  );
+  const pages: readonly string[] = DOCS_PATHS;
+  const operations = Object.entries(readDefinition(template).paths)
+    .filter(([path]) => !pages.includes(path))
+    .flatMap(([, methods]) => Object.keys(methods).filter((method) => method === 'get' || method === 'post'));
+  const [firewall] = listProperties(template, 'AWS::WAFv2::WebACL');
+  expect(STACK_COUNTS).toEqual({
+    functions: listProperties(template, 'AWS::Lambda::Function').length,
+    routes: operations.length,
+    alarms: alarms.length,
+    alarmMetrics: metrics.length,
+    keys: listProperties(template, 'AWS::KMS::Key').length,
+    firewallRules: firewall.Rules.length,
+  });
+});
+
+it.each(['README.md', 'infra/README.md', 'docs/guides/what-it-costs.md'])(
+  'the examples of %s deploy to the Region of the prices',
+  (file) => {
+    const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+    const regions = text.match(/\b[a-z]{2}-[a-z]+-\d\b/g) ?? [];
+    expect(regions.length).toBeGreaterThan(0);
+    expect([...new Set(regions)]).toEqual([inputs.region]);
+  },
+);
