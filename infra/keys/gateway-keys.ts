@@ -3,6 +3,8 @@ import {
   CreateApiKeyCommand,
   CreateUsagePlanKeyCommand,
   DeleteApiKeyCommand,
+  GetApiKeyCommand,
+  NotFoundException,
   paginateGetUsagePlans,
   UpdateApiKeyCommand,
 } from '@aws-sdk/client-api-gateway';
@@ -20,6 +22,7 @@ export interface GatewayKey {
 export interface GatewayKeys {
   /** @returns the gateway's id of the key; undefined where the gateway reads the table of keys */
   create(key: GatewayKey): Promise<string | undefined>;
+  has(id: string): Promise<boolean>;
   remove(id: string): Promise<void>;
   setEnabled(id: string, enabled: boolean): Promise<void>;
 }
@@ -44,6 +47,15 @@ export function openApiGatewayKeys(stackName: string, client = new APIGatewayCli
       const attach = new CreateUsagePlanKeyCommand({ usagePlanId, keyId, keyType: 'API_KEY' });
       await client.send(attach).catch((fault) => remove(keyId).then(() => Promise.reject(fault)));
       return keyId;
+    },
+    async has(id) {
+      try {
+        await client.send(new GetApiKeyCommand({ apiKey: id }));
+        return true;
+      } catch (fault) {
+        if (fault instanceof NotFoundException) return false;
+        throw fault;
+      }
     },
     async setEnabled(id, enabled) {
       const patchOperations = [{ op: 'replace' as const, path: '/enabled', value: String(enabled) }];

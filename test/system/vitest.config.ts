@@ -3,7 +3,11 @@ import { dynamoDbLocalLacks, runtimeClientLacks } from './aws/lacking.ts';
 import { BUILDING, DEAR_PROPERTIES } from './left-out.ts';
 
 /** Suites that other tests have too: here they run on DynamoDB Local instead of the embedded engine. */
-const TABLES = ['test/lib/adapters/dynamodb/**/*.test.ts', 'test/functions/authorizer/**/*.test.ts'];
+const TABLES = [
+  'test/lib/adapters/dynamodb/**/*.test.ts',
+  'test/functions/authorizer/**/*.test.ts',
+  'test/infra/restore/*.test.ts',
+];
 /** Files that calculate in their own process and measure no time: two run at once. */
 const CALCULATIONS = ['test/system/{accuracy,answers,fuzz,mutation,properties}/**/*.test.ts', ...DEAR_PROPERTIES];
 const RUNTIME_CLIENT = ['test/system/aws/lambda/**/*.test.ts'];

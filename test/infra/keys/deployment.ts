@@ -10,13 +10,17 @@ import type { KeyRecord } from '../../../lib/contract/tables/key-store.ts';
 import { startTables } from '../../support/dynamo.ts';
 
 /** A gateway that remembers what it was told. */
-class RecordingGateway implements GatewayKeys {
+export class RecordingGateway implements GatewayKeys {
   readonly keys = new Map<string, GatewayKey & { enabled: boolean }>();
 
   async create(key: GatewayKey): Promise<string> {
     const id = randomUUID();
     this.keys.set(id, { ...key, enabled: true });
     return id;
+  }
+
+  async has(id: string): Promise<boolean> {
+    return this.keys.has(id);
   }
 
   async remove(id: string): Promise<void> {

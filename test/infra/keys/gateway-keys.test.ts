@@ -1,4 +1,10 @@
-import { APIGatewayClient, CreateUsagePlanKeyCommand, GetUsagePlansCommand } from '@aws-sdk/client-api-gateway';
+import {
+  APIGatewayClient,
+  CreateUsagePlanKeyCommand,
+  GetApiKeyCommand,
+  GetUsagePlansCommand,
+  NotFoundException,
+} from '@aws-sdk/client-api-gateway';
 import { describe, expect, test, vi } from 'vitest';
 import { openApiGatewayKeys } from '../../../infra/keys/gateway-keys.ts';
 
@@ -20,6 +26,8 @@ function gateway({ refusesToAttach = false } = {}) {
       const page = Number(command.input.position ?? 0);
       return { items: PLANS[page], ...(page + 1 < PLANS.length && { position: String(page + 1) }) };
     }
+    const isUnknown = command instanceof GetApiKeyCommand && command.input.apiKey !== 'k1';
+    if (isUnknown) throw new NotFoundException({ message: 'Invalid API Key identifier specified', $metadata: {} });
     if (refusesToAttach && command instanceof CreateUsagePlanKeyCommand) throw new Error('too many keys');
     return { id: 'k1' };
   });
@@ -48,6 +56,11 @@ describe("API Gateway's keys", () => {
     const { sent, keys } = gateway();
     await expect(keys.create({ ...KEY, plan: 'partner' })).rejects.toThrow('no usage plan natal-prod-partner');
     expect(sent.map(([name]) => name)).toEqual(['GetUsagePlansCommand', 'GetUsagePlansCommand']);
+  });
+
+  test('are found by their id', async () => {
+    const { keys } = gateway();
+    expect([await keys.has('k1'), await keys.has('k2')]).toEqual([true, false]);
   });
 
   test('can be disabled and enabled', async () => {
