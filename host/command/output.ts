@@ -48,6 +48,7 @@ export function printFault(fault: unknown): void {
 const COMMAND_WORDS = [
   ['body.subject.birth_datetime', '<when>'],
   ['body.subject.birth_location.timezone', '--zone'],
+  ['body.subject.birth_location.place', '<where>'],
   ['body.subject.birth_location', '<where>'],
   ['body.configuration.house_system', '--houses'],
   ['body.configuration.zodiac_type', '--zodiac'],
