@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { locateServeFiles } from '../../../host/built-files.ts';
@@ -10,10 +10,19 @@ import { BUILD_FOLDER, PROJECT_FOLDER } from '../../../infra/build/folders.ts';
 export const SERVE_FOLDER = join(BUILD_FOLDER, 'serve');
 export const SERVE_FILES = locateServeFiles(SERVE_FOLDER);
 
-/** Builds the folder that `npm run serve` runs. `SERVE_BUILT=1` takes the folder as it is. */
+/** Names the run of tests that built the folder; whoever builds it anew removes the file. */
+const BUILT_BY = join(SERVE_FOLDER, 'built-by');
+
+/**
+ * Builds the folder that `npm run serve` runs, once for all files of a run of tests, which `TEST_RUN` names. `SERVE_BUILT=1` takes the
+ * folder as it is.
+ */
 export async function buildOnce(): Promise<void> {
-  if (process.env.SERVE_BUILT && existsSync(SERVE_FILES.main)) return;
+  const { SERVE_BUILT, TEST_RUN } = process.env;
+  if (SERVE_BUILT && existsSync(SERVE_FILES.main)) return;
+  if (TEST_RUN && existsSync(BUILT_BY) && readFileSync(BUILT_BY, 'utf8') === TEST_RUN) return;
   await promisify(execFile)(process.execPath, ['infra/build/serve.ts'], { cwd: PROJECT_FOLDER });
+  if (TEST_RUN) writeFileSync(BUILT_BY, TEST_RUN);
   process.env.SERVE_BUILT = '1';
 }
 
