@@ -2,16 +2,19 @@ import { rotateKey, setClientState } from './change.ts';
 import { registerClient } from './create.ts';
 import { openDemo } from './demo.ts';
 import type { KeyDeployment } from './deployment.ts';
+import { exportKeys, importKeys } from './exchange.ts';
 import { ensureLinkSecret, rotateLinkSecrets } from './link-secrets.ts';
 import { type CommandLine, type CommandName, type KeyOptions, parseCommandLine, USAGE } from './options.ts';
 import {
   reportDemo,
+  reportImport,
   reportLinkRotation,
   reportList,
   reportRegistration,
   reportRotation,
   reportState,
 } from './report.ts';
+import { UsageError } from './usage-error.ts';
 
 type RunCommand = (
   line: CommandLine & { readonly principal: string },
@@ -31,9 +34,25 @@ const COMMANDS: Readonly<Record<CommandName, RunCommand>> = {
   demo: async (_line, deployment, now) => reportDemo(await openDemo(deployment, now)),
   rotate: async ({ principal, options }, deployment, now) =>
     reportRotation(await rotateKey(principal, options, deployment, now)),
+  export: async ({ options }, deployment, now) => {
+    const file = requireFile(options);
+    const count = await exportKeys(file, deployment, now);
+    return `${count} records are in ${file}; the secrets of links and demo tokens are not`;
+  },
+  import: async ({ options }, deployment, now) => {
+    const file = requireFile(options);
+    const imported = await importKeys(file, deployment, now);
+    await ensureLinkSecret(deployment.linkSecrets, now);
+    return reportImport(imported);
+  },
   'rotate-links': async ({ options }, { linkSecrets }, now) =>
     reportLinkRotation(await rotateLinkSecrets(linkSecrets, options.revoke === true, now)),
 };
+
+function requireFile({ file }: KeyOptions): string {
+  if (file === undefined) throw new UsageError('export and import need --file: the path of the file');
+  return file;
+}
 
 const HELP: ReadonlySet<string> = new Set(['--help', '-h']);
 

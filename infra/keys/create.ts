@@ -10,7 +10,7 @@ import { parseExpiry } from './times.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Plans of a deployment on AWS. The plan without limits is for a machine of one's own. */
-const PUBLIC_PLANS: readonly PlanName[] = PLAN_NAMES.filter((name) => name !== 'local');
+export const PUBLIC_PLANS: readonly PlanName[] = PLAN_NAMES.filter((name) => name !== 'local');
 
 const MAX_NAME_LENGTH = 64;
 
@@ -38,14 +38,17 @@ export async function registerClient(options: KeyOptions, deployment: KeyDeploym
 /**
  * Adds the record to the table and its gateway key to the usage plan; both or neither.
  *
+ * @returns the record with the gateway's id of its key
  * @throws UsageError where the table has a record of that id
  */
-export async function addRecord(record: KeyRecord, { table, gatewayKeys }: KeyDeployment): Promise<void> {
+export async function addRecord(record: KeyRecord, { table, gatewayKeys }: KeyDeployment): Promise<KeyRecord> {
   const { principal, plan, gatewayKey: value } = record;
   const gatewayKeyId = await gatewayKeys.create({ principal, plan, value });
   try {
-    const isNew = await table.add({ ...record, gatewayKeyId });
+    const added = { ...record, gatewayKeyId };
+    const isNew = await table.add(added);
     if (!isNew) throw new UsageError('that client is registered already; list shows it');
+    return added;
   } catch (fault) {
     if (gatewayKeyId !== undefined) await gatewayKeys.remove(gatewayKeyId);
     throw fault;

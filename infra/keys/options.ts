@@ -13,6 +13,7 @@ const OPTIONS = {
   issuer: { type: 'string' },
   grace: { type: 'string' },
   revoke: { type: 'boolean' },
+  file: { type: 'string' },
   stage: { type: 'string' },
 } as const;
 
@@ -28,6 +29,7 @@ export interface KeyOptions {
   readonly issuer?: string;
   readonly grace?: string;
   readonly revoke?: boolean;
+  readonly file?: string;
   /** Undefined: the local service. */
   readonly stage?: string;
 }
@@ -48,6 +50,8 @@ const COMMANDS = {
   demo: { takes: ['stage'], needsPrincipal: false },
   rotate: { takes: ['grace', 'expires', 'stage'], needsPrincipal: true },
   'rotate-links': { takes: ['revoke', 'stage'], needsPrincipal: false },
+  export: { takes: ['file', 'stage'], needsPrincipal: false },
+  import: { takes: ['file', 'stage'], needsPrincipal: false },
 } as const satisfies Record<string, { readonly takes: readonly OptionName[]; readonly needsPrincipal: boolean }>;
 
 export type CommandName = keyof typeof COMMANDS;
@@ -65,6 +69,8 @@ export const USAGE = `keys <command>
                               creates another key; the old one stays valid for the grace period
   rotate-links [--revoke]     makes a new secret for links; the old ones open theirs until these end, with --revoke
                               no longer than a minute
+  export --file <path>        writes all records to a new file, without secrets, for another account or machine
+  import --file <path>        adds those that are missing here: the same keys are then valid
   demo                        lets visitors take demo tokens; disable demo ends it
 
   --stage ${STAGE_NAMES.join('|')}            a service deployed on AWS; without it the one of this machine

@@ -2,6 +2,7 @@ import { toKeyId } from '../../lib/adapters/access/record-id.ts';
 import type { KeyRecord } from '../../lib/contract/tables/key-store.ts';
 import type { KeyRotation } from './change.ts';
 import type { Registration } from './create.ts';
+import type { KeyImport } from './exchange.ts';
 import type { LinkRotation } from './link-secrets.ts';
 
 /** Reports for the operator. Only `create` and `rotate` show a key, and only once. */
@@ -32,6 +33,16 @@ export function reportLinkRotation({ version, sealsFrom, opening }: LinkRotation
   return `Links are sealed with version ${version} from ${formatInstant(sealsFrom)} on. ${others}`;
 }
 
+export function reportImport({ added, differing, equal, ended }: KeyImport): string {
+  const lines = differing.map(
+    (record) => `  ${record.principal} ${toKeyId(record.id)}: ${record.state}, ends ${endOf(record)}`,
+  );
+  return [
+    `${added.length} added, ${equal} there already, ${ended} left out as they have ended`,
+    ...(lines.length > 0 ? ['These are in another state in the file, and stay as they are here:', ...lines] : []),
+  ].join('\n');
+}
+
 const HEADINGS = ['id', 'key id', 'name', 'plan', 'scopes', 'state', 'key or subject', 'created', 'last used', 'ends'];
 
 /** A table with one line per record. Logs name callers by `id` and `key id`. */
@@ -44,8 +55,7 @@ export function reportList(records: readonly KeyRecord[], now: Date): string {
 }
 
 function toCells(record: KeyRecord, now: Date): string[] {
-  const { id, principal, name, plan, scopes, hint, created, lastUsed, endsAt } = record;
-  const end = endsAt === undefined ? 'never' : formatInstant(endsAt);
+  const { id, principal, name, plan, scopes, hint, created, lastUsed } = record;
   return [
     principal,
     toKeyId(id),
@@ -56,9 +66,11 @@ function toCells(record: KeyRecord, now: Date): string[] {
     hint,
     formatDay(created),
     lastUsed ?? 'never',
-    end,
+    endOf(record),
   ];
 }
+
+const endOf = ({ endsAt }: KeyRecord): string => (endsAt === undefined ? 'never' : formatInstant(endsAt));
 
 function stateOf({ state, endsAt }: KeyRecord, now: Date): string {
   const hasEnded = endsAt !== undefined && endsAt * 1000 <= now.getTime();
