@@ -37,14 +37,14 @@ it('the cost of a million requests equals a calculation by hand', () => {
   const expected = {
     gateway: 3.5,
     Lambda: 2 * 0.2 + (chartGbSeconds + authorizerGbSeconds) * 0.0000133334,
-    // One write and two for every 5 s of requests; a tenth of the keys for half a unit; 1 kB for 30 days
-    tables: (1 + 2 / (5 * perSecond)) * 0.625 + 0.1 * 0.5 * 0.125 + 1.024 * (720 / 730) * 0.25,
+    // One write and two for every 5 s of requests; a tenth of the keys for half a unit; 1 kB for a day
+    tables: (1 + 2 / (5 * perSecond)) * 0.625 + 0.1 * 0.5 * 0.125 + 1.024 * (24 / 730) * 0.25,
     logs: logGb * 0.5 + logGb * 0.15 * ((90 * 24) / 730) * 0.03,
     traces: 0.01 * 5,
     transfer: 3 * 0.09,
   };
   for (const [line, usd] of Object.entries(expected)) expect(computeUsd(usage, line), line).toBeCloseTo(usd, 9);
-  expect(computeUsd(usage)).toBeCloseTo(6.2561, 4);
+  expect(computeUsd(usage)).toBeCloseTo(6.0120, 4);
 });
 
 it('the shares of every mix add up to 1', () => {

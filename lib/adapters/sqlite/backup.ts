@@ -24,7 +24,8 @@ export class BackupRefused extends Error {
 const BUSY_TIMEOUT_MS = 5000;
 
 /**
- * Writes a consistent copy of the tables to a new file, also while services use them.
+ * Writes a consistent copy of the tables to a new file, also while services use them. Cached answers are left out: they can be
+ * calculated, and a backup would keep their births.
  *
  * @throws BackupRefused where the copy exists; TableUnavailable or Error where the tables cannot be read
  */
@@ -39,6 +40,7 @@ export function backUpTables(path: string, copy: string): void {
   } finally {
     database.close();
   }
+  leaveAnswersOut(unfinished);
   sealBackup(unfinished);
   replaceDurably(unfinished, copy);
 }
@@ -128,6 +130,16 @@ function createTables(version: number): DatabaseSync {
 
 const describeTables = (database: DatabaseSync): string =>
   JSON.stringify(database.prepare('SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name').all());
+
+function leaveAnswersOut(copy: string): void {
+  const { DatabaseSync } = loadSqlite();
+  const database = new DatabaseSync(copy);
+  try {
+    database.exec('DELETE FROM answers; VACUUM');
+  } finally {
+    database.close();
+  }
+}
 
 /** Adds a table with the digest of all rows. */
 function sealBackup(copy: string): void {

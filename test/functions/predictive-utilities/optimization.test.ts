@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { benchmarksRecord, statusRecord } from '../../../functions/predictive-utilities/records.ts';
 import type { RecordOf } from '../../../lib/answers/record.ts';
+import { ANSWER_TTL_SECONDS } from '../../../lib/contract/tables/answers/ttl.ts';
 import { CALCULATION_KINDS } from '../../../lib/contract/tables/calculations/kinds.ts';
 import { toSizesId } from '../../../lib/contract/tables/calculations/record-ids.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';
@@ -169,7 +170,7 @@ describe('the load moves every figure', () => {
     const yesterday = toSizesId(new Date(Date.now() - 86_400_000));
     await deployed.statistics.add(yesterday, { transits: 5_000_000 }, new Date(Date.now() + 1e6));
     expect((await optimizationStatus()).cache_size_mb).toBe(0);
-    const lastDay = toSizesId(new Date(Date.now() + 30 * 86_400_000));
+    const lastDay = toSizesId(new Date(Date.now() + ANSWER_TTL_SECONDS * 1000));
     await deployed.statistics.add(lastDay, { transits: 5_000_000 }, new Date(Date.now() + 1e6));
     expect((await optimizationStatus()).cache_size_mb).toBe(5);
   });

@@ -19,7 +19,7 @@ const off = (title: string, offsetMs: number): Fault => ({
 
 export const CLOCK: Kind = {
   title: 'The clock',
-  text: 'Kept answers end after thirty days.',
+  text: 'Kept answers end after a day.',
   columns: [chart, newcomer, keptSearch, newSearch, rateLimits, health, detailedHealth],
   faults: [
     off('an hour ahead', HOUR_MS),

@@ -1,5 +1,5 @@
-/** How long an answer stays in the cache: 30 days. */
-export const ANSWER_TTL_SECONDS = 30 * 86_400;
+/** How long the cache returns an answer: a day and no longer, because answers have the places of a birth. */
+export const ANSWER_TTL_SECONDS = 86_400;
 
 /**
  * How long an instance answers from memory before it checks for an invalidation, milliseconds. An invalidation waits

@@ -53,6 +53,10 @@ describe('a cache', () => {
     expect(kept).toEqual({ bytes: item?.bytes, expiresAt: nowMs / 1000 + ANSWER_TTL_SECONDS });
   });
 
+  it('keeps an answer, which has the places of a birth, no longer than a day', () => {
+    expect(ANSWER_TTL_SECONDS).toBeLessThanOrEqual(86_400);
+  });
+
   it('finds no expired answer, neither in the table nor in memory', async () => {
     const cache = instance();
     await cache.store(key, answer);
