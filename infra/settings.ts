@@ -36,7 +36,19 @@ export interface Settings {
   /** What visitors without credentials may do. */
   readonly demo: DemoSetting;
   readonly options: DeploymentOptions;
+  readonly rollout: RolloutSettings;
 }
+
+/** How one deployment moves aliases in production; the next one does so by default again. */
+export interface RolloutSettings {
+  /** Whether a tenth of the requests reaches a new version first. */
+  readonly canary: boolean;
+  /** Whether alarms send an alias back. */
+  readonly alarms: boolean;
+}
+
+/** Names in the CDK context with which `npm run deploy` changes a single deployment; they are no settings of a stage. */
+export const ROLLOUT_CONTEXT = { atOnce: 'atOnce', withoutAlarms: 'withoutAlarms' } as const;
 
 /** Sources of the settings; each has a default. */
 export interface SettingsSources {
@@ -80,6 +92,10 @@ export function readSettings(
     origins: readAllowedOrigins(values.environment),
     demo: readDemoSetting(values.environment),
     options,
+    rollout: {
+      canary: node.tryGetContext(ROLLOUT_CONTEXT.atOnce) === undefined,
+      alarms: node.tryGetContext(ROLLOUT_CONTEXT.withoutAlarms) === undefined,
+    },
   };
 }
 

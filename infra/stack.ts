@@ -1,4 +1,5 @@
 import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
+import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { Group } from '../functions/api.ts';
 import { formatOrigins, ORIGINS_VARIABLE } from '../lib/runtime/allowed-origins.ts';
@@ -11,6 +12,7 @@ import { Gateway } from './constructs/gateway.ts';
 import { GroupFunction } from './constructs/group-function.ts';
 import { Layers } from './constructs/layers.ts';
 import { Operations } from './constructs/operations.ts';
+import { Rollout } from './constructs/rollout.ts';
 import { Tables } from './constructs/tables.ts';
 import { DOCS, DOCS_GROUP } from './docs.ts';
 import { servicesOf, type TableUse } from './resources.ts';
@@ -59,7 +61,7 @@ export class ServiceStack extends Stack {
     }
     const respondingFunctions = [...[...backends.values()].map((backend) => backend.function), docs];
     for (const lambda of respondingFunctions) addVariables(lambda, responding);
-    const { deployment } = new Gateway(this, 'Gateway', {
+    new Gateway(this, 'Gateway', {
       stage,
       options,
       backends: [...backends.values()].map((backend) => ({ group: backend.group, lambda: backend.function.alias })),
@@ -68,12 +70,16 @@ export class ServiceStack extends Stack {
       fallback: fallbackFunction.alias,
     });
     const resources = {
-      deployment,
+      gateway: { ApiName: this.stackName, Stage: stage.name },
       functionNames: [...respondingFunctions, authorizer].map(({ lambda }) => lambda.functionName),
       tableNames: tables.names,
       namespace: metricsNamespaceOf(stage.name),
     };
-    new Operations(this, 'Operations', { stage, options, resources });
+    const { rollingBack } = new Operations(this, 'Operations', { stage, options, resources });
+    if (stage.isProduction) {
+      const functions = [...respondingFunctions, authorizer];
+      new Rollout(this, 'Rollout', { functions, artifacts, alarms: [...rollingBack] as IAlarm[], ...settings });
+    }
     new CfnOutput(this, 'StageName', { value: stage.name, description: 'For npm run keys -- --stage' });
     Tags.of(this).add(COST_TAGS.project, 'natal', UNTAGGED);
     Tags.of(this).add(COST_TAGS.stage, stage.name, UNTAGGED);

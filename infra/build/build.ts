@@ -10,6 +10,7 @@ import { listDocsEntries } from '../../site/docs-entries.ts';
 import { createPages } from '../../site/pages.ts';
 import { locateArtifacts } from '../artifacts.ts';
 import { AUTHORIZER, AUTHORIZER_GROUP } from '../authorizer-function.ts';
+import { VERSION_CHECK } from '../constructs/rollout.ts';
 import { DOCS, DOCS_GROUP } from '../docs.ts';
 import { servicesOf } from '../resources.ts';
 import { type BundleSizes, bundleFunctions } from './bundle.ts';
@@ -29,14 +30,17 @@ export async function buildAll(): Promise<BundleSizes> {
   ]);
   await stopEsbuild(); // otherwise its child process lives as long as this process
   await cacheCode(GROUPS, BUILD_FOLDER);
-  await packFunctions(Object.keys(GROUPS), BUILD_FOLDER);
+  await packFunctions([...Object.keys(GROUPS), ...OPERATIONS], BUILD_FOLDER);
   return sizes;
 }
 
 const GROUPS: Readonly<Record<string, Group>> = { ...api, [AUTHORIZER]: AUTHORIZER_GROUP, [DOCS]: DOCS_GROUP };
 
+/** Functions that operate the service, without cached code: nobody waits for their start. */
+const OPERATIONS = [VERSION_CHECK] as const;
+
 async function buildFunctions(): Promise<BundleSizes> {
-  const groups = Object.keys(GROUPS);
+  const groups = [...Object.keys(GROUPS), ...OPERATIONS];
   const sourceFolder = join(PROJECT_FOLDER, 'functions');
   const [sizes] = await Promise.all([
     bundleFunctions({ groups, sourceFolder, buildFolder: BUILD_FOLDER }),

@@ -1,4 +1,4 @@
-import { Validations } from 'aws-cdk-lib';
+import { type CfnElement, Validations } from 'aws-cdk-lib';
 import type { SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Rule } from 'aws-cdk-lib/aws-events';
@@ -24,6 +24,32 @@ export function acknowledgeFunction(lambda: LambdaFunction): void {
   Validations.of(lambda).acknowledge({
     id: 'Serverless-LambdaDLQ',
     reason: 'All other invocations are synchronous; a lost warm-up is replaced by the next one.',
+  });
+}
+
+/** CodeDeploy invokes one of them and a schedule the other; both report by themselves. */
+export function acknowledgeOperationsFunction(lambda: LambdaFunction): void {
+  Validations.of(lambda).acknowledge({
+    id: 'Serverless-LambdaDLQ',
+    reason: 'A lost invocation fails the deployment, or rings as a probe that does not run; nobody would read a queue.',
+  });
+}
+
+/** A role that invokes versions of functions, whose list would change just before it is used. */
+export function acknowledgeVersions(role: Role, functions: readonly LambdaFunction[]): void {
+  const findings = functions.map(({ node, stack }) => ({
+    id: `AwsSolutions-IAM5[Resource::<${stack.getLogicalId(node.defaultChild as CfnElement)}.Arn>:*]`,
+    reason: 'The * stands for the versions of one named function; IAM needs seconds until a changed list is in force.',
+  }));
+  Validations.of(role).acknowledge(...findings);
+}
+
+/** The role of CodeDeploy has the policy that AWS made for it. */
+export function acknowledgeRolloutRole(role: Role): void {
+  Validations.of(role).acknowledge({
+    id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
+    reason:
+      'AWS documents this managed policy for CodeDeploy with Lambda; it invokes functions named CodeDeployHook_ only.',
   });
 }
 

@@ -15,14 +15,14 @@ interface AlarmsProps {
 /** The alarms of infra/alarms.ts. */
 export class Alarms extends Construct {
   readonly all: readonly Alarm[];
-  /** ARNs of the alarms that roll back a deployment. */
-  readonly rollbackArns: readonly string[];
+  /** The alarms that roll back a deployment. */
+  readonly rollingBack: readonly Alarm[];
 
   constructor(scope: Construct, id: string, { resources, topic }: AlarmsProps) {
     super(scope, id);
     const rows: [string, AlarmDefinition][] = Object.entries(ALARMS);
     this.all = rows.map(([name, row]) => this.#alarm(name, row, resources));
-    this.rollbackArns = this.all.filter((_, index) => rows[index]?.[1].rollsBack).map(({ alarmArn }) => alarmArn);
+    this.rollingBack = this.all.filter((_, index) => rows[index]?.[1].rollsBack);
     const action = new SnsAction(topic);
     for (const alarm of this.all) {
       alarm.addAlarmAction(action);

@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { METRIC_NAMES } from '../../lib/runtime/metric-names.ts';
-import { createServiceMetric, type MonitoredResources } from './watched-metrics.ts';
+import { createGatewayMetric, createServiceMetric, type MonitoredResources } from './watched-metrics.ts';
 
 interface DashboardProps {
   readonly alarms: readonly Alarm[];
@@ -47,8 +47,9 @@ export function createDashboard(scope: Construct, { alarms, resources, hasRoutes
   });
 }
 
-function listClientGraphs({ deployment }: MonitoredResources): IWidget[] {
-  const read = (name: string, statistic: string): IMetric => deployment.metric(name, { statistic, period: PERIOD });
+function listClientGraphs({ gateway }: MonitoredResources): IWidget[] {
+  const read = (name: string, statistic: string): IMetric =>
+    createGatewayMetric(name, { gateway, statistic, period: PERIOD });
   return [
     createGraph('Requests', [read('Count', 'Sum')]),
     createGraph('Responses with 4xx and 5xx', [read('4XXError', 'Sum'), read('5XXError', 'Sum')]),

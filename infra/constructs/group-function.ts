@@ -1,5 +1,5 @@
 import { Duration, Stack, Tags } from 'aws-cdk-lib';
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Alias,
   Code,
@@ -19,6 +19,7 @@ import { type LayerName, layersOf, servicesOf, type TableUse, tableUsesOf } from
 import type { Settings } from '../settings.ts';
 import { COST_TAGS, metricsNamespaceOf, type Stage } from '../stages.ts';
 import { acknowledgeFunction, acknowledgeTracing } from './acknowledgements.ts';
+import { allowLog, allowTracing } from './function-policies.ts';
 import { LAMBDA_ARCHITECTURE, type Layers } from './layers.ts';
 import type { Tables } from './tables.ts';
 import { addWarmUpRule } from './warm-up.ts';
@@ -46,14 +47,13 @@ interface GroupFunctionProps extends Settings {
   readonly tables: Tables;
 }
 
-/** Actions of active tracing. They are in the role itself, as a separate policy would be one more resource per function. */
-const TRACING_ACTIONS = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'];
-
 /** The alias that callers invoke. It points to the latest deployed version unless an operator rolled it back. */
 const ALIAS = 'live';
 
 /** A Lambda function for one group of endpoints, with log, role, layers, alias and warm-up rule. */
 export class GroupFunction extends Construct {
+  /** Name in the names of its resources. */
+  readonly name: string;
   readonly lambda: LambdaFunction;
   /** The alias that the gateway invokes. */
   readonly alias: IFunction;
@@ -75,6 +75,7 @@ export class GroupFunction extends Construct {
     }: GroupFunctionProps,
   ) {
     super(scope, id);
+    this.name = name;
     const logGroup = this.#logGroup(stage);
     const uses = [...tableUsesOf(group), ...tableUses];
     const layerNames = layersOf(group);
@@ -122,20 +123,10 @@ export class GroupFunction extends Construct {
     return new LogGroup(this, 'Log', { retention: logRetention, removalPolicy });
   }
 
-  /** A role that may write to its own log only; AWS's managed policy would allow every log of the account. */
   #role(logGroup: LogGroup, policies: Readonly<Record<string, PolicyDocument>>): Role {
-    const writeLog = new PolicyStatement({
-      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-      resources: [logGroup.logGroupArn],
-    });
-    const trace = new PolicyStatement({ actions: TRACING_ACTIONS, resources: ['*'] });
     return new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: {
-        log: new PolicyDocument({ statements: [writeLog] }),
-        trace: new PolicyDocument({ statements: [trace] }),
-        ...policies,
-      },
+      inlinePolicies: { log: allowLog(logGroup), trace: allowTracing(), ...policies },
     });
   }
 }

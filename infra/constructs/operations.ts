@@ -1,5 +1,6 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { DeploymentOptions } from '../options.ts';
 import { COST_TAGS, ROLLBACK_ALARMS_OUTPUT, type Stage } from '../stages.ts';
@@ -16,11 +17,15 @@ interface OperationsProps {
 
 /** The operator's tools: alarms with their topic, a dashboard, and a budget where one is configured. */
 export class Operations extends Construct {
+  /** The alarms that roll back a deployment. */
+  readonly rollingBack: readonly Alarm[];
+
   constructor(scope: Construct, id: string, { stage, options, resources }: OperationsProps) {
     super(scope, id);
     const { alarmEmail, monthlyBudgetUsd } = options;
     const topic = createAlarmTopic(this, { stage, email: alarmEmail });
-    const { all, rollbackArns } = new Alarms(this, 'Alarms', { resources, topic });
+    const { all, rollingBack } = new Alarms(this, 'Alarms', { resources, topic });
+    this.rollingBack = rollingBack;
     const dashboard = createDashboard(this, { alarms: all, resources, hasRoutes: options.routeMetrics });
     if (monthlyBudgetUsd !== undefined && alarmEmail !== undefined) {
       createMonthlyBudget(this, { monthlyUsd: monthlyBudgetUsd, stage: stage.name, email: alarmEmail });
@@ -29,7 +34,7 @@ export class Operations extends Construct {
     const page = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/`;
     new CfnOutput(this, 'AlarmTopic', { value: topic.topicArn, description: 'Where alarms are sent' });
     new CfnOutput(this, ROLLBACK_ALARMS_OUTPUT, {
-      value: rollbackArns.join(','),
+      value: rollingBack.map(({ alarmArn }) => alarmArn).join(','),
       description: 'Alarms that roll back the next deployment',
     }).overrideLogicalId(ROLLBACK_ALARMS_OUTPUT);
     new CfnOutput(this, 'DashboardPage', { value: `${page}${dashboard.dashboardName}`, description: 'The dashboard' });

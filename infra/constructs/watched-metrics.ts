@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib';
-import type { Stage as DeploymentStage } from 'aws-cdk-lib/aws-apigateway';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { MetricName } from '../../lib/runtime/metric-names.ts';
 import { WHOLE_SERVICE } from '../../lib/runtime/metrics-namespace.ts';
@@ -7,7 +6,8 @@ import type { AlarmDefinition, AlarmMetric } from '../alarms.ts';
 
 /** The resources whose metrics alarms and dashboard read. */
 export interface MonitoredResources {
-  readonly deployment: DeploymentStage;
+  /** Dimensions of the gateway's metrics. A reference to the gateway would let aliases wait for alarms that wait for aliases. */
+  readonly gateway: { readonly ApiName: string; readonly Stage: string };
   readonly functionNames: readonly string[];
   readonly tableNames: readonly string[];
   /** Namespace of the service's own metrics in this stage. */
@@ -24,10 +24,20 @@ export function createMetric(
 ): IMetric {
   const period = Duration.minutes(reading.periodMinutes);
   const { statistic } = reading;
-  if (source === 'gateway') return resources.deployment.metric(name, { period, statistic });
+  if (source === 'gateway') return createGatewayMetric(name, { period, statistic, ...resources });
   if (source === 'service') return createServiceMetric(name, { period, statistic, ...resources });
   if (source === 'tables') return createThrottleMetric(resources.tableNames, period);
   return new Metric({ namespace: 'AWS/Lambda', metricName: name, period, statistic });
+}
+
+interface GatewayReading extends Pick<MonitoredResources, 'gateway'> {
+  readonly period: Duration;
+  readonly statistic: string;
+}
+
+/** Creates one of the gateway's metrics over all methods. */
+export function createGatewayMetric(metricName: string, { gateway, period, statistic }: GatewayReading): Metric {
+  return new Metric({ namespace: 'AWS/ApiGateway', metricName, period, statistic, dimensionsMap: gateway });
 }
 
 interface ServiceReading {

@@ -1,11 +1,21 @@
 import { parseArgs } from 'node:util';
 import { ROLLBACK_MONITORING_MINUTES } from '../alarms.ts';
+import { ROLLOUT_CONTEXT } from '../settings.ts';
 import type { StageName } from '../stage-names.ts';
 import { STAGES, type Stage } from '../stages.ts';
 import type { DeployedStack } from './deployed-stack.ts';
 
 /** Our own option: deploys although alarms ring, for instance to end what they report. */
 const WITHOUT_ALARMS = '--without-alarms';
+
+/** Our own option: moves aliases at once, for instance back to versions to which they were moved by hand. */
+const AT_ONCE = '--at-once';
+
+/** What the synthesis has to know of our own options. */
+const CONTEXT_OF: Readonly<Record<string, string>> = {
+  [WITHOUT_ALARMS]: ROLLOUT_CONTEXT.withoutAlarms,
+  [AT_ONCE]: ROLLOUT_CONTEXT.atOnce,
+};
 
 /** The option of the CDK for a context value: `-c stage=dev`. */
 const CONTEXT = { context: { type: 'string', short: 'c', multiple: true } } as const;
@@ -52,7 +62,7 @@ export function toCdkArguments(
     ...(hasTerminal ? [] : ['--require-approval', 'never', '--progress', 'events']),
     ...(stage.keepsTables && !stack.isDeployed ? ['--import-existing-resources'] : []),
     ...toRollbackArguments(watchesAlarms ? stack.rollbackAlarmArns : []),
-    ...args.filter((arg) => arg !== WITHOUT_ALARMS),
+    ...args.flatMap((arg) => (CONTEXT_OF[arg] ? ['-c', `${CONTEXT_OF[arg]}=on`] : [arg])),
   ];
 }
 

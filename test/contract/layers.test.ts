@@ -85,11 +85,16 @@ describe('external systems have a single adapter', () => {
     ['node:sqlite', 'lib/adapters/sqlite/'],
     ['@resvg/resvg-wasm', 'lib/draw/files/png/'],
     ['pdfkit', 'lib/draw/files/pdf/'],
-    ['@aws-sdk', 'lib/adapters/dynamodb/'],
   ])('%s is imported by %s alone', (module, folder) => {
     const importers = importersOf(module);
     expect(importers.length).toBeGreaterThan(0);
     expect(importers.filter((path) => !path.startsWith(folder))).toEqual([]);
+  });
+
+  test('each package of @aws-sdk is imported by lib/adapters/dynamodb/ or lib/adapters/aws/ alone', () => {
+    const importers = importersOf('@aws-sdk');
+    expect(importers.length).toBeGreaterThan(0);
+    expect(importers.filter((path) => !/^lib\/adapters\/(dynamodb|aws)\//.test(path))).toEqual([]);
   });
 });
 

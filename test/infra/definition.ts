@@ -33,6 +33,10 @@ export function readOnly(template: Template, type: string) {
   return properties;
 }
 
+/** Logical ids of the functions that answer requests or authorize them; those without an alias operate the service. */
+export const listServing = (template: Template): readonly string[] =>
+  listProperties(template, 'AWS::Lambda::Alias').map(({ FunctionName }) => FunctionName.Ref);
+
 /** Expects properties of the function of a group. */
 export const expectFunction = (template: Template, group: string, properties: object): void =>
   template.hasResourceProperties('AWS::Lambda::Function', { FunctionName: `natal-test-${group}`, ...properties });

@@ -42,6 +42,7 @@ describe('the file of a stage', () => {
       origins: ['https://app.example'],
       demo: 'off',
       options: { firewall: true, provisioned: { natal: 2 }, routeMetrics: false, alarmEmail: 'ops@example.org' },
+      rollout: { canary: true, alarms: true },
     });
   });
 

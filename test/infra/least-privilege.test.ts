@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
-import { listProperties } from './definition.ts';
+import { listProperties, listServing } from './definition.ts';
 import { EVERY_OPTION } from './every-option.ts';
 import { synthesiseStack } from './synthesised.ts';
 
@@ -41,7 +41,22 @@ describe('a role', () => {
   it('allows named resources only, except for actions without resources', () => {
     expect(statements.length).toBeGreaterThan(2 * Object.keys(api).length);
     const wide = statements.filter(({ Resource }) => JSON.stringify(Resource).includes('*'));
-    expect([...new Set(wide.flatMap(actionsOf))].sort()).toEqual(WITHOUT_RESOURCE);
+    const others = wide.filter(({ role }) => !role.startsWith('RolloutCheck'));
+    expect([...new Set(others.flatMap(actionsOf))].sort()).toEqual(WITHOUT_RESOURCE);
+  });
+
+  it('of the check of versions names deployment groups, and invokes versions of the functions that have one', () => {
+    const own = statements.filter(({ role }) => role.startsWith('RolloutCheck'));
+    const allowed = (action: string) => own.filter((statement) => actionsOf(statement).includes(action));
+    const [invoking, ...others] = allowed('lambda:InvokeFunction');
+    expect(others).toEqual([]);
+    const versions = listServing(template).map((id) => ({ 'Fn::Join': ['', [{ 'Fn::GetAtt': [id, 'Arn'] }, ':*']] }));
+    expect(new Set([invoking?.Resource].flat().map((one) => JSON.stringify(one)))).toEqual(
+      new Set(versions.map((one) => JSON.stringify(one))),
+    );
+    const [concluding] = allowed('codedeploy:PutLifecycleEventHookExecutionStatus');
+    expect([concluding?.Resource].flat()).toHaveLength(versions.length);
+    expect(JSON.stringify(concluding?.Resource)).not.toContain('*');
   });
 
   it('allows listed actions only, without NotAction or NotResource', () => {
@@ -53,19 +68,26 @@ describe('a role', () => {
     }
   });
 
-  it('allows logs, traces and tables only', () => {
-    const services = new Set(statements.flatMap(actionsOf).map((action) => action.replace(/:.*/, '')));
-    expect([...services].sort()).toEqual(['dynamodb', 'logs', 'xray']);
+  it('allows logs, traces and tables only, but for the check of versions', () => {
+    const servicesOf = (chosen: typeof statements): readonly string[] =>
+      [...new Set(chosen.flatMap(actionsOf).map((action) => action.replace(/:.*/, '')))].sort();
+    const isCheck = ({ role }: { readonly role: string }): boolean => role.startsWith('RolloutCheck');
+    expect(servicesOf(statements.filter((one) => !isCheck(one)))).toEqual(['dynamodb', 'logs', 'xray']);
+    expect(servicesOf(statements.filter(isCheck))).toEqual(['codedeploy', 'lambda', 'logs', 'xray']);
   });
 
-  it('can be assumed by functions, and by the gateway for its log', () => {
+  it('can be assumed by functions, by CodeDeploy, and by the gateway for its log', () => {
     const roles = listProperties(template, 'AWS::IAM::Role');
     const principals = roles.flatMap(({ AssumeRolePolicyDocument }) =>
       AssumeRolePolicyDocument.Statement.map(({ Principal }: { Principal: { Service: string } }) => Principal.Service),
     );
-    expect(new Set(principals)).toEqual(new Set(['lambda.amazonaws.com', 'apigateway.amazonaws.com']));
+    const services = ['lambda.amazonaws.com', 'apigateway.amazonaws.com', 'codedeploy.amazonaws.com'];
+    expect(new Set(principals)).toEqual(new Set(services));
     const managed = roles.flatMap(({ ManagedPolicyArns }) => ManagedPolicyArns ?? []);
-    expect(JSON.stringify(managed)).toMatch(/^\[\{[^{]*\{?.*AmazonAPIGatewayPushToCloudWatchLogs.*\}\]$/);
+    expect(managed.map((one) => /service-role\/(\w+)/.exec(JSON.stringify(one))?.[1]).sort()).toEqual([
+      'AWSCodeDeployRoleForLambdaLimited',
+      'AmazonAPIGatewayPushToCloudWatchLogs',
+    ]);
   });
 });
 

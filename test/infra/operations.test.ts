@@ -8,7 +8,7 @@ import { PLANS, type Plan } from '../../infra/plans.ts';
 import { ProblemSchema } from '../../lib/chain/openapi/problem-responses.ts';
 import { WARM_UP_EVENT } from '../../lib/chain/warm-up.ts';
 import { METRIC_NAMES, ROUTE_METRICS_VARIABLE } from '../../lib/runtime/metric-names.ts';
-import { expectFunction, listProperties, readOnly } from './definition.ts';
+import { expectFunction, listProperties, listServing, readOnly } from './definition.ts';
 import { EVERY_OPTION } from './every-option.ts';
 import { synthesiseStack } from './synthesised.ts';
 
@@ -16,7 +16,7 @@ const groups: Readonly<Record<string, Group>> = api;
 const { template } = synthesiseStack(groups);
 const whole = synthesiseStack(groups, { options: EVERY_OPTION }).template;
 
-const functions = Object.keys(template.findResources('AWS::Lambda::Function'));
+const functions = listServing(template);
 
 describe('warm-ups', () => {
   it('invoke the alias of every function every five minutes, without retries', () => {

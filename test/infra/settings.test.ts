@@ -23,6 +23,7 @@ describe('settings', () => {
       origins: '*',
       demo: 'on',
       options: DEFAULT_OPTIONS,
+      rollout: { canary: true, alarms: true },
     };
     expect(settings({})).toEqual(nothingSaid);
     expect(settings({ stage: 'dev', architecture: 'x86_64' })).toMatchObject({

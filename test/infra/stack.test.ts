@@ -2,14 +2,14 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
 import { STAGES } from '../../infra/stages.ts';
-import { expectFunction, expectVariables, listProperties, readOnly } from './definition.ts';
+import { expectFunction, expectVariables, listProperties, listServing, readOnly } from './definition.ts';
 import { EVERY_OPTION } from './every-option.ts';
 import { synthesiseStack } from './synthesised.ts';
 
 const groups: Readonly<Record<string, Group>> = api;
 const { template } = synthesiseStack(groups);
 
-const functionsIn = (from: typeof template): number => Object.keys(from.findResources('AWS::Lambda::Function')).length;
+const functionsIn = (from: typeof template): number => listServing(from).length;
 
 it('synthesis fails without the fallback group', () => {
   expect(() => synthesiseStack(groups, { fallback: 'nobody' })).toThrow('there is no group nobody');
@@ -160,7 +160,7 @@ describe('functions', () => {
     const statements = policies
       .filter(({ PolicyName }) => PolicyName === 'log')
       .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
-    expect(statements).toHaveLength(functionsIn(template));
+    expect(statements).toHaveLength(Object.keys(template.findResources('AWS::Lambda::Function')).length);
     const logs = statements.map(({ Resource }) => JSON.stringify(Resource));
     expect(new Set(logs).size).toBe(statements.length);
     expect(logs.join()).not.toContain('*');

@@ -17,7 +17,10 @@ export interface SynthesisedStack {
 }
 
 type StackChanges = Partial<
-  Pick<ServiceStackProps, 'stage' | 'architecture' | 'fallback' | 'geocoder' | 'oidc' | 'origins' | 'demo' | 'options'>
+  Pick<
+    ServiceStackProps,
+    'stage' | 'architecture' | 'fallback' | 'geocoder' | 'oidc' | 'origins' | 'demo' | 'options' | 'rollout'
+  >
 > & {
   /** Stands for the bytes of every layer. */
   readonly layerContent?: string;
@@ -43,6 +46,7 @@ export function synthesiseStack(
       origins: '*',
       demo: 'on',
       options: DEFAULT_OPTIONS,
+      rollout: { canary: true, alarms: true },
       ...changes,
     });
     return { app, template: Template.fromStack(stack) };

@@ -38,8 +38,14 @@ describe('a deployment', () => {
 
   it('ignores alarms with --without-alarms, which the CDK does not get', () => {
     const args = convert({}, ['--without-alarms', '--force']);
-    expect(args).toMatch(/--rollback-trigger-alarm-arns none --force$/);
+    expect(args).toMatch(/--rollback-trigger-alarm-arns none -c withoutAlarms=on --force$/);
     expect(args).not.toContain('--without-alarms');
+  });
+
+  it('moves aliases at once with --at-once, which the CDK does not get, and watches alarms all the same', () => {
+    const args = convert({}, ['--at-once']);
+    expect(args).toMatch(/--rollback-trigger-alarm-arns arn:one .* -c atOnce=on$/);
+    expect(args).not.toContain('--at-once');
   });
 });
 

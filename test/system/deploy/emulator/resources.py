@@ -16,6 +16,8 @@ from moto.utilities.utils import get_partition
 PLACEHOLDERS = [
     "AWS::ApiGateway::Account",
     "AWS::Budgets::Budget",
+    "AWS::CodeDeploy::Application",
+    "AWS::CodeDeploy::DeploymentGroup",
     "AWS::Lambda::EventInvokeConfig",
     "AWS::S3::BucketPolicy",
     "AWS::SNS::Subscription",
@@ -176,6 +178,8 @@ class Version(Resource):
 
 
 class Alias(Resource):
+    """Moves at once: the emulator has no CodeDeploy, and ignores the update policy that would have it move aliases."""
+
     @classmethod
     def create(cls, name, properties, account_id, region):
         alias = lambda_backends[account_id][region].create_alias(
