@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { GroupName } from '../../../functions/api.ts';
+import { SCOPES } from '../../../lib/contract/endpoint.ts';
+import { digest } from '../../support/digest.ts';
+import { handlerOf } from '../../support/every-group.ts';
+import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
+import { operations } from '../operations.ts';
+
+type RecordedRequest = Pick<TestRequest, 'method' | 'path' | 'pathParameters' | 'query' | 'headers' | 'body'> & {
+  /** Whether the caller may nothing beyond calculations. Default: every scope. */
+  readonly isWithoutScopes?: true;
+};
+
+const requests = readFileSync(new URL('requests.jsonl', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line): RecordedRequest => JSON.parse(line));
+
+/** Members and headers that differ from answer to answer. */
+const VOLATILE = /^(calculation_time(_ms)?|processing_time_ms|X-Cache)$/i;
+
+/** Members of a problem that follow from its code, and of every answer. */
+const IMPLIED = new Set(['type', 'title', 'status', 'success', 'request_id', 'docs']);
+
+/** The random part of a link's address. */
+const SEALED_TOKEN = /(\/l\/AQAB)[\w-]+/g;
+
+/** Members of an answer down to this depth are shown; longer values and what is deeper by a digest. */
+const SHOWN_DEPTH = 2;
+const SHOWN_LETTERS = 72;
+
+/** A value in lines: each member that is short as it is, any other by its digest. */
+function describe(name: string, value: unknown, depth = 0): readonly string[] {
+  const text = JSON.stringify(value, (key, one) => (VOLATILE.test(key) ? undefined : one)) ?? '';
+  if (text.length <= SHOWN_LETTERS) return [`${name} ${text}`];
+  if (depth === SHOWN_DEPTH || typeof value !== 'object' || value === null || Array.isArray(value))
+    return [`${name} #${digest(text)}`];
+  return Object.entries(value)
+    .filter(([member]) => !VOLATILE.test(member) && !(depth === 0 && IMPLIED.has(member)))
+    .flatMap(([member, one]) => describe(name === '' ? member : `${name}.${member}`, one, depth + 1));
+}
+
+const groupOf = (path: string): GroupName => operations.find(({ endpoint }) => endpoint.path === path)?.group ?? 'meta';
+
+async function answer({ isWithoutScopes, ...request }: RecordedRequest): Promise<readonly string[]> {
+  const principal = { id: 'somebody', scopes: isWithoutScopes ? [] : SCOPES, recordIds: [`key#${'5'.repeat(64)}`] };
+  const event = gatewayEvent({ ...request, principal });
+  const { statusCode, headers, body } = await handlerOf(groupOf(request.path))(event, { ...LAMBDA_CONTEXT });
+  const text = body.replace(SEALED_TOKEN, '$1…');
+  const answered = text.startsWith('{') ? JSON.parse(text) : { text };
+  return [`${statusCode}`, ...describe('headers', headers, SHOWN_DEPTH), ...describe('', answered)];
+}
+
+// Requests without a moment are about the same one on every day.
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+const byOperation = Map.groupBy(requests, ({ method, path }) => `${method} ${path}`);
+
+test.each([...byOperation])(
+  'the recorded requests to %s are answered as they were (-u records them)',
+  async (_, sent) => {
+    const lines: string[] = [];
+    for (const [index, request] of sent.entries())
+      lines.push(...(await answer(request)).map((line) => `${index + 1} ${line}`));
+    expect(`\n${lines.join('\n')}\n`).toMatchSnapshot();
+  },
+);
