@@ -32,8 +32,8 @@ interface Usage extends Readonly<Record<PredictiveClass, LimitUsage>> {
 
 const CurrentUsage = z
   .object({
-    minute: integer('In this minute of the UTC clock', 3),
-    hour: integer('In this hour of the UTC clock', 57),
+    minute: integer('In the current minute of this caller', 3),
+    hour: integer('In the current hour of this caller', 57),
   })
   .meta({ id: 'CurrentUsage', description: 'Requests of this caller accepted so far' });
 
@@ -72,7 +72,10 @@ const workUseRecord = defineRecord<WorkUsage>()(
     ],
     current_usage: [
       z
-        .object({ minute: number('In this minute of the UTC clock', 1.2), hour: number('In this hour', 20.5) })
+        .object({
+          minute: number('In the current minute of this caller', 1.2),
+          hour: number('In the current hour', 20.5),
+        })
         .meta({ description: 'Processor seconds of the accepted requests of this caller, as estimated before each' }),
       'used',
     ],
@@ -96,8 +99,8 @@ export const rateLimitsRecord = defineRecord<Usage>()(
     quota_reset_at: [
       z.iso.datetime({ precision: 3 }).meta({
         description:
-          'The next full hour, UTC, when every count of `rate_limits` is reset; counts of a minute are also reset at every full minute',
-        example: '2026-11-21T17:00:00.000Z',
+          'When the hour of this caller ends and every count of `rate_limits` is reset. Each caller has hours of its own, which begin at the same time past every full hour; counts of a minute are reset every minute from then on',
+        example: '2026-11-21T17:06:55.000Z',
       }),
       ({ hourEndMs }) => new Date(hourEndMs).toISOString(),
     ],
@@ -115,7 +118,12 @@ export async function readUsage(limiter: Limiter, context: RequestContext): Prom
     readClass('returns'),
     readWork(limiter, context),
   ]);
-  return { transits, returns, work, hourEndMs: windowEndMs('hour', context.receivedAt) };
+  return {
+    transits,
+    returns,
+    work,
+    hourEndMs: windowEndMs('hour', { principalId: context.principal?.id, at: context.receivedAt }),
+  };
 }
 
 async function readWork(limiter: Limiter, context: RequestContext): Promise<WorkUsage | undefined> {

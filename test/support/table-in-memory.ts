@@ -23,7 +23,7 @@ export class TableInMemory implements LimitTable, SlotTable {
   take(request: RateLimitRequest) {
     return this.#call(() => {
       const isRefused = listExhaustedPolicies(request.limitClass, this.countsOf(request), request.cost).length > 0;
-      if (!isRefused) this.#count(request, toMinuteName(request.at), request.cost ?? 1);
+      if (!isRefused) this.#count(request, toMinuteName(request), request.cost ?? 1);
       return { accepted: !isRefused, counts: this.countsOf(request) };
     });
   }
@@ -53,7 +53,7 @@ export class TableInMemory implements LimitTable, SlotTable {
 
   countsOf(request: RateLimitRequest): RequestCounts {
     const id = toCounterId(request);
-    return { minute: this.#requests.get(id + toMinuteName(request.at)) ?? 0, hour: this.#requests.get(id) ?? 0 };
+    return { minute: this.#requests.get(id + toMinuteName(request)) ?? 0, hour: this.#requests.get(id) ?? 0 };
   }
 
   async #call<Value>(happens: () => Value): Promise<Value> {

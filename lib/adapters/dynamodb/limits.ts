@@ -67,8 +67,8 @@ const createRead = (table: string, request: RateLimitRequest) => ({
   ConsistentRead: true,
 });
 
-function readCounts(item: Readonly<Record<string, unknown>> | undefined, { at }: RateLimitRequest): RequestCounts {
-  return { minute: Number(item?.[toMinuteName(at)] ?? 0), hour: Number(item?.hour ?? 0) };
+function readCounts(item: Readonly<Record<string, unknown>> | undefined, request: RateLimitRequest): RequestCounts {
+  return { minute: Number(item?.[toMinuteName(request)] ?? 0), hour: Number(item?.hour ?? 0) };
 }
 
 function createConditionalAddition(table: string, request: RateLimitRequest) {
@@ -81,7 +81,7 @@ function createConditionalAddition(table: string, request: RateLimitRequest) {
     Key: { id: toCounterId(request) },
     UpdateExpression: 'SET expires_at = :expires ADD #hour :cost, #minute :cost',
     ConditionExpression: conditions.join(' AND '),
-    ExpressionAttributeNames: { '#hour': 'hour', '#minute': toMinuteName(request.at) },
+    ExpressionAttributeNames: { '#hour': 'hour', '#minute': toMinuteName(request) },
     ExpressionAttributeValues: { ':cost': cost, ':expires': counterExpiryOf(request), ...Object.fromEntries(limits) },
     ReturnValues: 'UPDATED_NEW' as const,
   };

@@ -34,14 +34,14 @@ function readCounts(sql: Sql, request: RateLimitRequest): RequestCounts {
   const id = toCounterId(request);
   const read = (name: string): number =>
     Number(sql.get('SELECT count FROM counters WHERE id = ? AND name = ?', id, name)?.count ?? 0);
-  return { minute: read(toMinuteName(request.at)), hour: read('hour') };
+  return { minute: read(toMinuteName(request)), hour: read('hour') };
 }
 
 function take(sql: Sql, request: RateLimitRequest): { accepted: boolean; counts: RequestCounts } {
   const { cost = 1, limitClass } = request;
   const counts = readCounts(sql, request);
   if (listExhaustedPolicies(limitClass, counts, cost).length > 0) return { accepted: false, counts };
-  addTo(sql, request, toMinuteName(request.at), cost);
+  addTo(sql, request, toMinuteName(request), cost);
   addTo(sql, request, 'hour', cost);
   return { accepted: true, counts: { minute: counts.minute + cost, hour: counts.hour + cost } };
 }

@@ -1,5 +1,5 @@
 import type { PendingBatch } from '../../contract/tables/rate-limits/limiter.ts';
-import { toMinuteName } from '../../contract/tables/rate-limits/windows.ts';
+import { type CountedMoment, toMinuteName } from '../../contract/tables/rate-limits/windows.ts';
 
 /** Counts of requests that an instance accepted without the table and has not added to it yet. */
 export class PendingCounts {
@@ -10,8 +10,8 @@ export class PendingCounts {
   #serial = 0;
   #flushing: Promise<void> | undefined;
 
-  add(at: Date, cost: number): void {
-    const minute = toMinuteName(at);
+  add(moment: CountedMoment, cost: number): void {
+    const minute = toMinuteName(moment);
     this.#pending.set(minute, (this.#pending.get(minute) ?? 0) + cost);
   }
 

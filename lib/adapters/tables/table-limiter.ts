@@ -8,7 +8,12 @@ import type {
   SlotRequest,
   SlotTable,
 } from '../../contract/tables/rate-limits/limiter.ts';
-import { listExhaustedPolicies, toCounterId, toMinuteName } from '../../contract/tables/rate-limits/windows.ts';
+import {
+  type CountedMoment,
+  listExhaustedPolicies,
+  toCounterId,
+  toMinuteName,
+} from '../../contract/tables/rate-limits/windows.ts';
 import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
 import { PendingCounts } from './pending-counts.ts';
 
@@ -44,32 +49,29 @@ export function createLimiter(table: LimitTable & SlotTable, report: OutageRepor
   ): Promise<RateLimitDecision> {
     await pending.flush((batch) => table.addPending(request, batch));
     const { accepted, counts } = await table.take(request);
-    local.raiseTo(request.at, counts);
+    local.raiseTo(request, counts);
     if (isTableDown) report.onRecovery();
     isTableDown = false;
     return { accepted, counts, failedOpen: false };
   }
 
-  function takeAlone(
-    { at, limitClass, cost = 1 }: RateLimitRequest,
-    { local, pending }: CounterState,
-    fault: unknown,
-  ): RateLimitDecision {
+  function takeAlone(request: RateLimitRequest, { local, pending }: CounterState, fault: unknown): RateLimitDecision {
     if (!(fault instanceof TableUnavailable)) throw fault;
     if (!isTableDown) report.onOutage(fault);
     isTableDown = true;
-    const accepted = listExhaustedPolicies(limitClass, local.countsAt(at), cost).length === 0;
+    const { limitClass, cost = 1 } = request;
+    const accepted = listExhaustedPolicies(limitClass, local.countsAt(request), cost).length === 0;
     if (accepted) {
-      local.add(at, cost);
-      pending.add(at, cost);
+      local.add(request, cost);
+      pending.add(request, cost);
     }
-    return { accepted, counts: local.countsAt(at), failedOpen: true };
+    return { accepted, counts: local.countsAt(request), failedOpen: true };
   }
 
   return {
     take: async (request) => {
       const state = states.of(request);
-      const localCounts = state.local.countsAt(request.at);
+      const localCounts = state.local.countsAt(request);
       const isReached = listExhaustedPolicies(request.limitClass, localCounts, request.cost).length > 0;
       if (isReached) return { accepted: false, counts: localCounts, failedOpen: false };
       return takeFromTable(request, state).catch((fault: unknown) => takeAlone(request, state, fault));
@@ -129,19 +131,19 @@ class LocalCounter {
   #hour = 0;
   readonly #minutes = new Map<string, number>();
 
-  countsAt(at: Date): RequestCounts {
-    return { minute: this.#minutes.get(toMinuteName(at)) ?? 0, hour: this.#hour };
+  countsAt(moment: CountedMoment): RequestCounts {
+    return { minute: this.#minutes.get(toMinuteName(moment)) ?? 0, hour: this.#hour };
   }
 
   /** Raises the counts to those of the table. Answers may arrive out of order, so counts never fall. */
-  raiseTo(at: Date, { minute, hour }: RequestCounts): void {
+  raiseTo(moment: CountedMoment, { minute, hour }: RequestCounts): void {
     this.#hour = Math.max(this.#hour, hour);
-    this.#minutes.set(toMinuteName(at), Math.max(this.countsAt(at).minute, minute));
+    this.#minutes.set(toMinuteName(moment), Math.max(this.countsAt(moment).minute, minute));
   }
 
   /** Counts what the table has not counted. */
-  add(at: Date, cost: number): void {
-    const { minute, hour } = this.countsAt(at);
-    this.raiseTo(at, { minute: minute + cost, hour: hour + cost });
+  add(moment: CountedMoment, cost: number): void {
+    const { minute, hour } = this.countsAt(moment);
+    this.raiseTo(moment, { minute: minute + cost, hour: hour + cost });
   }
 }

@@ -1,8 +1,8 @@
 import { WORK_BUDGETS, WORK_PLANS, type WorkPlan } from './work-budgets.ts';
 
 /**
- * Number of requests that a principal may send to the endpoints of a class. Minutes and hours are those of the UTC
- * clock. Only the usage plan limits an endpoint without a class.
+ * Number of requests that a principal may send to the endpoints of a class, in its own minutes and hours. Only the usage
+ * plan limits an endpoint without a class.
  */
 export const LIMIT_CLASSES = {
   autocomplete: { description: 'GET /location/autocomplete', requests: { minute: 60 } },

@@ -30,10 +30,10 @@ export async function takeDemoShare({ limiter, site, at }: DemoShare): Promise<v
   const own = await limiter.take(ofSite);
   const used = await readUsage(limiter, whole);
   const refusing = policiesOf('demo_all').find((policy) => !own.accepted || isOverShare(policy, own.counts, used));
-  if (refusing) throw createBusyProblem(refusing, at);
+  if (refusing) throw createBusyProblem(refusing, ofSite);
   const { accepted } = await limiter.take(whole);
   const [shortest] = policiesOf('demo_all');
-  if (!accepted && shortest) throw createBusyProblem(shortest, at);
+  if (!accepted && shortest) throw createBusyProblem(shortest, whole);
 }
 
 /** Without the table each instance counts by itself, and no share is known. */
@@ -49,8 +49,9 @@ async function readUsage(limiter: Limiter, request: RateLimitRequest): Promise<R
 const isOverShare = ({ window, quota }: RateLimitPolicy, own: RequestCounts, used: RequestCounts): boolean =>
   own[window] > Math.max(1, (quota - used[window]) * SHARE_OF_REST);
 
-function createBusyProblem({ window }: RateLimitPolicy, at: Date): Problem {
-  const seconds = Math.ceil((windowEndMs(window, at) - at.getTime()) / 1000);
+/** @param counted whose window has to end: a site has its share again with its own, all sites with that of the demo */
+function createBusyProblem({ window }: RateLimitPolicy, counted: RateLimitRequest): Problem {
+  const seconds = Math.ceil((windowEndMs(window, counted) - counted.at.getTime()) / 1000);
   const detail = `Visitors of this network have used their share of the demo for this ${window}; the next request is taken in ${seconds} s, and any with an API key now.`;
   return new Problem('RateLimitExceeded', detail, { headers: { 'Retry-After': String(seconds) } });
 }

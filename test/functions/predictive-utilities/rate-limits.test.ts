@@ -27,7 +27,7 @@ function openLimiterFixture() {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T16:59:58.999Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T17:06:53.999Z') });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -53,7 +53,7 @@ describe('200 GET /predictive/rate-limits', () => {
     expect(body).toEqual({
       rate_limits: limits(NOTHING, NOTHING),
       work: work('free', [30, 300, 2], NOTHING),
-      quota_reset_at: '2026-11-21T17:00:00.000Z',
+      quota_reset_at: '2026-11-21T17:06:55.000Z',
     });
   });
 
@@ -95,7 +95,7 @@ describe('200 GET /predictive/rate-limits', () => {
     vi.setSystemTime(body.quota_reset_at);
     const anew = await ask();
     expect(anew.body.rate_limits).toEqual(limits(NOTHING, NOTHING));
-    expect(anew.body.quota_reset_at).toBe('2026-11-21T18:00:00.000Z');
+    expect(anew.body.quota_reset_at).toBe('2026-11-21T18:06:55.000Z');
   });
 });
 

@@ -97,14 +97,14 @@ describe('a counted answer', () => {
     const { status, headers } = await openLimiterFixture().ask('transits');
     expect(status).toBe(200);
     expect(headers['RateLimit-Policy']).toBe(POLICY);
-    expect(headers.RateLimit).toBe('"transits-minute";r=119;t=48, "transits-hour";r=1999;t=3168');
+    expect(headers.RateLimit).toBe('"transits-minute";r=119;t=43, "transits-hour";r=1999;t=3583');
     expect(headers['Retry-After']).toBeUndefined();
   });
 
   test('has headers for the only limit of a class with one', async () => {
     const { headers } = await openLimiterFixture().ask('reverse');
     expect(headers['RateLimit-Policy']).toBe('"reverse-minute";q=60;w=60');
-    expect(headers.RateLimit).toBe('"reverse-minute";r=59;t=48');
+    expect(headers.RateLimit).toBe('"reverse-minute";r=59;t=43');
   });
 
   test('has the headers even when it is a problem', async () => {
@@ -113,7 +113,7 @@ describe('a counted answer', () => {
     });
     const { status, headers } = await failing.ask('transits');
     expect(status).toBe(400);
-    expect(headers.RateLimit).toBe('"transits-minute";r=119;t=48, "transits-hour";r=1999;t=3168');
+    expect(headers.RateLimit).toBe('"transits-minute";r=119;t=43, "transits-hour";r=1999;t=3583');
   });
 });
 
@@ -141,10 +141,10 @@ describe('429 RateLimitExceeded', () => {
     await exhaust(ask, 'transits', 120);
     const { status, headers, body } = await ask('transits');
     expect([status, body.error]).toEqual([429, 'RateLimitExceeded']);
-    expect(body.detail).toBe('The 120 requests of this minute are used up; the next is taken in 48 s.');
-    expect(headers['Retry-After']).toBe('48');
+    expect(body.detail).toBe('The 120 requests of this minute are used up; the next is taken in 43 s.');
+    expect(headers['Retry-After']).toBe('43');
     expect(headers['RateLimit-Policy']).toBe(POLICY);
-    expect(headers.RateLimit).toBe('"transits-minute";r=0;t=48');
+    expect(headers.RateLimit).toBe('"transits-minute";r=0;t=43');
   });
 
   test('over the limit per hour: Retry-After is the end of the hour', async () => {
@@ -153,18 +153,18 @@ describe('429 RateLimitExceeded', () => {
     await table.addPending(request, { instanceId: 'earlier', serial: 1, requests: new Map([['m06', 1999]]) });
     await exhaust(ask, 'transits', 1);
     const { status, headers, body } = await ask('transits');
-    expect([status, headers['Retry-After']]).toEqual([429, '3168']);
-    expect(headers.RateLimit).toBe('"transits-hour";r=0;t=3168');
+    expect([status, headers['Retry-After']]).toEqual([429, '3583']);
+    expect(headers.RateLimit).toBe('"transits-hour";r=0;t=3583');
     expect(body.detail).toContain('2000 requests of this hour');
   });
 
   test('over both limits: Retry-After is the later end', async () => {
     const { ask, table } = openLimiterFixture();
     const request = { principalId: 'acme', limitClass: 'transits', at: new Date() } as const;
-    await table.addPending(request, { instanceId: 'earlier', serial: 1, requests: new Map([['m07', 2000]]) });
+    await table.addPending(request, { instanceId: 'earlier', serial: 1, requests: new Map([['m00', 2000]]) });
     const { headers } = await ask('transits');
-    expect(headers['Retry-After']).toBe('3168');
-    expect(headers.RateLimit).toBe('"transits-minute";r=0;t=48, "transits-hour";r=0;t=3168');
+    expect(headers['Retry-After']).toBe('3583');
+    expect(headers.RateLimit).toBe('"transits-minute";r=0;t=43, "transits-hour";r=0;t=3583');
   });
 
   test('a request after Retry-After is accepted', async () => {
@@ -198,6 +198,6 @@ test('without the table requests are answered, and the records report the failur
   await ask('reverse');
   table.mood = 'fails';
   const { status, headers } = await ask('reverse');
-  expect([status, headers.RateLimit]).toEqual([200, '"reverse-minute";r=58;t=48']);
+  expect([status, headers.RateLimit]).toEqual([200, '"reverse-minute";r=58;t=43']);
   expect(observed.map(({ limiterFailedOpen }) => limiterFailedOpen)).toEqual([undefined, true]);
 });

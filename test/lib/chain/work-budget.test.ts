@@ -98,7 +98,7 @@ describe('an answer that was calculated', () => {
     const { status, headers } = await openLimiterFixture().ask({ seconds: 12.5 });
     expect(status).toBe(200);
     expect(headers['RateLimit-Policy']).toBe('"work-minute";q=30;w=60, "work-hour";q=300;w=3600');
-    expect(headers.RateLimit).toBe('"work-minute";r=17;t=48, "work-hour";r=287;t=3168');
+    expect(headers.RateLimit).toBe('"work-minute";r=17;t=43, "work-hour";r=287;t=3583');
   });
 
   test('counts against the budget of the plan', async () => {
@@ -135,11 +135,11 @@ describe('429 WorkExceeded', () => {
     });
     await ask({ seconds: 20 });
     const { status, headers, body } = await ask({ seconds: 12.5 });
-    expect([status, body.error, headers['Retry-After']]).toEqual([429, 'WorkExceeded', '48']);
+    expect([status, body.error, headers['Retry-After']]).toEqual([429, 'WorkExceeded', '43']);
     expect(body.detail).toBe(
-      'This request is estimated at 13 s of processor time; 10 s of the 30 s of this minute remain. It is taken in 48 s.',
+      'This request is estimated at 13 s of processor time; 10 s of the 30 s of this minute remain. It is taken in 43 s.',
     );
-    expect(headers.RateLimit).toBe('"work-minute";r=10;t=48');
+    expect(headers.RateLimit).toBe('"work-minute";r=10;t=43');
     expect(calculated).toBe(1);
   });
 
@@ -160,7 +160,7 @@ describe('429 WorkExceeded', () => {
       vi.setSystemTime(Date.now() + 60_000);
     }
     const { status, headers, body } = await ask({ seconds: 28 });
-    expect([status, headers['Retry-After']]).toEqual([429, '2568']);
+    expect([status, headers['Retry-After']]).toEqual([429, '2983']);
     expect(body.detail).toContain('20 s of the 300 s of this hour remain');
   });
 

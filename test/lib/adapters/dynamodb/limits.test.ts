@@ -43,32 +43,33 @@ afterAll(async () => {
 testLimits(() => table(PATIENT));
 
 test('a table that refuses a request within the limits counts as unavailable, because no reset time can be given', async () => {
+  const request = newcomer();
   const contradicting: TableClient = {
     send: async (command) => {
       if (command === 'update') throw Object.assign(new Error('refused'), { name: 'ConditionalCheckFailedException' });
-      return { Item: { hour: 3, [toMinuteName(NOW)]: 3 } } as never;
+      return { Item: { hour: 3, [toMinuteName(request)]: 3 } } as never;
     },
   };
   const contradicted = createLimitTable({ client: contradicting, name: 'limits', timeout: PATIENT });
 
-  await expect(contradicted.take(newcomer())).rejects.toMatchObject({ name: 'TableUnavailable' });
-  const taken = await createLimiter(contradicted, silent).take(newcomer());
+  await expect(contradicted.take(request)).rejects.toMatchObject({ name: 'TableUnavailable' });
+  const taken = await createLimiter(contradicted, silent).take(request);
   expect(taken).toMatchObject({ accepted: true, failedOpen: true });
 });
 
 test('one item for a principal, a class and an hour counts the hour and each of its minutes and has an expiry', async () => {
   const request = newcomer();
   const next = { ...request, at: new Date(NOW.getTime() - 60_000) };
-  const [limiter, hourEnd] = [instance(PATIENT), windowEndMs('hour', NOW)];
+  const [limiter, hourEnd] = [instance(PATIENT), windowEndMs('hour', request)];
   for (const at of [request, request, next]) await limiter.take(at);
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: tables.endpoint }));
   const { Item } = await client.send(new GetCommand({ TableName: name(), Key: { id: toCounterId(request) } }));
-  const isSameHour = windowEndMs('hour', next.at) === hourEnd;
+  const isSameHour = windowEndMs('hour', next) === hourEnd;
   expect(Item).toEqual({
     id: toCounterId(request),
     hour: isSameHour ? 3 : 2,
-    [toMinuteName(request.at)]: 2,
-    ...(isSameHour && { [toMinuteName(next.at)]: 1 }),
+    [toMinuteName(request)]: 2,
+    ...(isSameHour && { [toMinuteName(next)]: 1 }),
     expires_at: hourEnd / 1000 + 3600,
   });
 });

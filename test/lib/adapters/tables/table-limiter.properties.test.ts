@@ -44,7 +44,7 @@ async function outcome(bursts: readonly Burst[], instances: number): Promise<Rea
     const request: RateLimitRequest = { principalId: 'acme', limitClass: LIMIT_CLASS, at: new Date(nowMs) };
     const limiter = limiters[instance % instances] as Limiter;
     const answers = await Promise.all(Array.from({ length: requests }, () => limiter.take(request)));
-    const minute = windowEndMs('minute', request.at);
+    const minute = windowEndMs('minute', request);
     const { sent, accepted } = byMinute.get(minute) ?? { sent: 0, accepted: 0 };
     const more = answers.filter((answer) => answer.accepted).length;
     byMinute.set(minute, { sent: sent + requests, accepted: accepted + more });

@@ -73,7 +73,7 @@ export function testLimits(open: () => LimitTable & SlotTable): void {
 
     test('adds a pending batch once', async () => {
       const request = newcomer();
-      const minute = toMinuteName(NOW);
+      const minute = toMinuteName(request);
       const batch = { instanceId: 'a1b2c3d4', serial: 1, requests: new Map([[minute, 7]]) };
       const limits = open();
       await Promise.all(times(5, () => limits.addPending(request, batch)));
@@ -103,7 +103,7 @@ export function testLimits(open: () => LimitTable & SlotTable): void {
 
     test('the hourly limit also holds', async () => {
       const request = newcomer({ limitClass: 'transits' });
-      const earlier = new Map([[toMinuteName(NOW) === 'm00' ? 'm01' : 'm00', 1950]]);
+      const earlier = new Map([[toMinuteName(request) === 'm00' ? 'm01' : 'm00', 1950]]);
       await open().addPending(request, { instanceId: 'earlier0', serial: 1, requests: earlier });
       const limiters = times(5, () => instance());
       expect(await acceptedOf(times(200, (index) => (limiters[index % 5] as Limiter).take(request)))).toBe(50);
