@@ -68,3 +68,6 @@ export const COST_TAGS = { project: 'Project', stage: 'Stage', group: 'Group' } 
 
 /** Output of the stack with the ARNs of the alarms that roll back the next deployment, separated by commas. */
 export const ROLLBACK_ALARMS_OUTPUT = 'RollbackAlarms';
+
+/** Output of the stack with the address of the service. */
+export const URL_OUTPUT = 'Url';

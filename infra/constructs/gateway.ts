@@ -20,7 +20,7 @@ import { Construct, type IConstruct } from 'constructs';
 import type { Group } from '../../functions/api.ts';
 import { DOCS_PATHS } from '../docs.ts';
 import type { CustomDomain, DeploymentOptions } from '../options.ts';
-import type { MethodThrottle, Stage } from '../stages.ts';
+import { type MethodThrottle, type Stage, URL_OUTPUT } from '../stages.ts';
 import { acknowledgeGateway, acknowledgeNoFirewall } from './acknowledgements.ts';
 import { buildApiDefinition } from './api-definition.ts';
 import { Firewall } from './firewall.ts';
@@ -70,7 +70,8 @@ export class Gateway extends Construct {
     if (options.domain) addDnsRecords(api, options.domain);
     api.node.tryRemoveChild('Endpoint'); // the construct's own output, which duplicates Url
     const url = options.domain ? `https://${options.domain.name}/` : api.url;
-    new CfnOutput(this, 'Url', { value: url, description: 'Address of the service' });
+    const output = new CfnOutput(this, URL_OUTPUT, { value: url, description: 'Address of the service' });
+    output.overrideLogicalId(URL_OUTPUT);
   }
 
   /**

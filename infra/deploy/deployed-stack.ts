@@ -1,5 +1,5 @@
 import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
-import { ROLLBACK_ALARMS_OUTPUT } from '../stages.ts';
+import { ROLLBACK_ALARMS_OUTPUT, URL_OUTPUT } from '../stages.ts';
 
 /** A stack before its next deployment. */
 export interface DeployedStack {
@@ -7,6 +7,8 @@ export interface DeployedStack {
   readonly isDeployed: boolean;
   /** ARNs of the alarms that roll back the next deployment. */
   readonly rollbackAlarmArns: readonly string[];
+  /** Address of the service; undefined where the stack is not deployed. */
+  readonly address?: string | undefined;
 }
 
 const NOT_DEPLOYED: DeployedStack = { isDeployed: false, rollbackAlarmArns: [] };
@@ -31,8 +33,9 @@ export async function readDeployedStack(
 ): Promise<DeployedStack> {
   const stack = await describeStack(stackName, client);
   if (stack === undefined || FAILED_AT_FIRST.includes(stack.StackStatus)) return NOT_DEPLOYED;
-  const output = stack.Outputs?.find(({ OutputKey }) => OutputKey === ROLLBACK_ALARMS_OUTPUT)?.OutputValue ?? '';
-  return { isDeployed: true, rollbackAlarmArns: output.split(',').filter(Boolean) };
+  const outputs = new Map(stack.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
+  const rollbackAlarmArns = (outputs.get(ROLLBACK_ALARMS_OUTPUT) ?? '').split(',').filter(Boolean);
+  return { isDeployed: true, rollbackAlarmArns, address: outputs.get(URL_OUTPUT) };
 }
 
 /** @returns undefined where there is no such stack, which CloudFormation reports as a validation error */

@@ -1,11 +1,13 @@
-/** `npm run deploy`: `cdk deploy` with the arguments that the state of the stack asks for. */
+/** `npm run deploy`: `cdk deploy` with the arguments that the state of the stack asks for, then `npm run verify`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../build/folders.ts';
 import { stackNameOf } from '../stage-names.ts';
+import { verify } from '../verify/verify.ts';
 import { readStage, toCdkArguments } from './arguments.ts';
 import { readDeployedStack } from './deployed-stack.ts';
+import { verifyDeployment } from './verification.ts';
 
 const CDK = join(PROJECT_FOLDER, 'node_modules', 'aws-cdk', 'bin', 'cdk');
 
@@ -17,7 +19,9 @@ async function deploy(args: readonly string[]): Promise<number> {
   console.error(`cdk ${cdkArguments.join(' ')}`);
   const cdk = spawn(process.execPath, [CDK, ...cdkArguments], { cwd: PROJECT_FOLDER, stdio: 'inherit' });
   const [exitCode] = await once(cdk, 'close');
-  return exitCode ?? 1;
+  if (exitCode !== 0) return exitCode ?? 1;
+  const deployed = await readDeployedStack(stackNameOf(stage.name));
+  return await verifyDeployment({ args, environment: process.env, stack: deployed }, verify, console.error);
 }
 
 try {

@@ -5,6 +5,7 @@ import { api, type Group } from '../../functions/api.ts';
 import { ALARMS } from '../../infra/alarms.ts';
 import cost from '../../infra/cost.json' with { type: 'json' };
 import { PLANS, type Plan } from '../../infra/plans.ts';
+import { ROLLBACK_ALARMS_OUTPUT, URL_OUTPUT } from '../../infra/stages.ts';
 import { ProblemSchema } from '../../lib/chain/openapi/problem-responses.ts';
 import { WARM_UP_EVENT } from '../../lib/chain/warm-up.ts';
 import { METRIC_NAMES, ROUTE_METRICS_VARIABLE } from '../../lib/runtime/metric-names.ts';
@@ -233,6 +234,12 @@ describe('costs', () => {
 });
 
 describe('outputs', () => {
+  it('that npm run deploy reads have names without a hash', () => {
+    expect(Object.keys(template.findOutputs('*'))).toEqual(
+      expect.arrayContaining([ROLLBACK_ALARMS_OUTPUT, URL_OUTPUT]),
+    );
+  });
+
   it('are the address, the stage, the dashboard, the alarm topic and the alarms of the next deployment', () => {
     const told = Object.values(template.findOutputs('*')).map(({ Description }) => Description);
     expect(told.sort()).toEqual([

@@ -83,6 +83,7 @@ describe('the first deployment of production', () => {
   it('takes the tables over when npm run deploy repeats it', async () => {
     const { exitCode, output } = await deploy('--app', 'cdk.out');
     expect(exitCode, output).toBe(0);
+    expect(output).toContain('NOT VERIFIED: VERIFY_KEY is not set');
     expect(emulator.listChangeSets(STACK).at(-1)).toMatchObject({ type: 'CREATE', imports: true });
     expect(await service.hasItem(`${STACK}-statistics`, ITEM)).toBe(true);
   });
