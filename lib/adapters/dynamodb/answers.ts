@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { toEntryPrefix } from '../../contract/tables/answers/answer-key.ts';
 import type { AnswerItem, AnswerTable } from '../../contract/tables/answers/answer-table.ts';
 import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
@@ -19,8 +19,19 @@ export interface AnswerTableTimeouts extends InvalidationRetryPolicy {
 
 const TIMEOUTS: AnswerTableTimeouts = { readMs: 150, writeMs: 300, ...INVALIDATION_RETRY_POLICY };
 
-/** Key of the item that has the id of the last invalidation. */
-const INVALIDATION_KEY = { bucket: 'cache', entry: 'clearing' };
+/** Key of an item that has the id of the last invalidation. */
+interface InvalidationKey {
+  readonly bucket: string;
+  readonly entry: 'clearing';
+}
+
+/**
+ * Copies of that item in partitions of their own. A busy instance reads one of them each second, and a partition has 3 000 read units a
+ * second.
+ */
+export const INVALIDATION_KEYS: readonly InvalidationKey[] = ['cache', 'cache#1', 'cache#2', 'cache#3'].map(
+  (bucket) => ({ bucket, entry: 'clearing' }),
+);
 
 /**
  * Creates the table of answers, with one item per part: partition `cache#<type>#<shard>`, sort key `<hash>#<part>`.
@@ -30,16 +41,18 @@ const INVALIDATION_KEY = { bucket: 'cache', entry: 'clearing' };
  */
 export function createAnswerTable(table: AnswersTable, timeouts: AnswerTableTimeouts = TIMEOUTS): AnswerTable {
   const find = (bucket: string, prefix: string) => readItems(table, { bucket, prefix }, timeouts.readMs);
+  const ownKey = INVALIDATION_KEYS[randomInt(INVALIDATION_KEYS.length)] as InvalidationKey;
   return {
     read: ({ bucket, hash }) => find(bucket, toEntryPrefix(hash)),
     write: (items) => writeItems(table, items, timeouts.writeMs),
     async readInvalidation() {
-      const [last] = await find(INVALIDATION_KEY.bucket, INVALIDATION_KEY.entry);
+      const [last] = await find(ownKey.bucket, ownKey.entry);
       return String(last?.name ?? '');
     },
     async invalidate(types) {
       const deleted = await deleteBuckets(table, types, timeouts);
-      await writeItems(table, [{ ...INVALIDATION_KEY, name: randomUUID() }], timeouts.writeMs);
+      const name = randomUUID();
+      await Promise.all(INVALIDATION_KEYS.map((key) => writeItems(table, [{ ...key, name }], timeouts.writeMs)));
       return deleted;
     },
   };
@@ -78,7 +91,7 @@ async function readItems(
   return items;
 }
 
-type Writable = AnswerItem | (typeof INVALIDATION_KEY & { readonly name: string });
+type Writable = AnswerItem | (InvalidationKey & { readonly name: string });
 
 /** Writes all parts in one batch. A partial write does no harm, because readers ignore incomplete answers. */
 async function writeItems(

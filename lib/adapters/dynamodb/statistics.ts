@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Counts, Statistics } from '../../contract/tables/statistics.ts';
 import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
 import type { TableClient } from './client.ts';
@@ -12,29 +13,46 @@ const MAX_KEYS = 100;
  */
 const READ_TIMEOUT = { deadlineMs: 500 };
 
+/**
+ * Items of a record. An instance adds to one of them, as one item takes 1 000 write units a second and an addition to a day's
+ * durations is seven. Fewer would leave sums unread until their records expire.
+ */
+export const RECORD_SHARDS = 4;
+
 interface StatisticsTable {
   readonly client: TableClient;
   readonly name: string;
+  /** The item of each record to which this instance adds, [0, {@link RECORD_SHARDS}); any one unless stated. */
+  readonly shard?: number;
 }
 
-/** Statistics in DynamoDB: one item per record, one number attribute per sum, removal time in `expires_at`. */
+/** The first item has the name of the record alone. */
+const toShardId = (record: string, shard: number): string => (shard === 0 ? record : `${record}#${shard}`);
+
+const listShardIds = (record: string): readonly string[] =>
+  Array.from({ length: RECORD_SHARDS }, (_, shard) => toShardId(record, shard));
+
+/** Statistics in DynamoDB: some items per record, one number attribute per sum, removal time in `expires_at`. */
 export function createStatisticsTable(table: StatisticsTable): Statistics {
+  const { shard = randomInt(RECORD_SHARDS) } = table;
   return {
     async add(record, counts, expiresAt) {
       await table.client.send('update', {
         TableName: table.name,
-        Key: { id: record },
+        Key: { id: toShardId(record, shard) },
         ...createAddition(counts, Math.floor(expiresAt.getTime() / 1000)),
         // Explicit, because the role of most functions allows no other value.
         ReturnValues: 'NONE',
       });
     },
     async read(records) {
-      const chunks = Array.from({ length: Math.ceil(records.length / MAX_KEYS) }, (_, index) =>
-        records.slice(index * MAX_KEYS, (index + 1) * MAX_KEYS),
+      const recordOf = new Map(records.flatMap((record) => listShardIds(record).map((id) => [id, record] as const)));
+      const ids = [...recordOf.keys()];
+      const chunks = Array.from({ length: Math.ceil(ids.length / MAX_KEYS) }, (_, index) =>
+        ids.slice(index * MAX_KEYS, (index + 1) * MAX_KEYS),
       );
-      const chunkRecords = await Promise.all(chunks.map((chunk) => readChunk(table, chunk)));
-      return new Map(chunkRecords.flat());
+      const items = (await Promise.all(chunks.map((chunk) => readChunk(table, chunk)))).flat();
+      return sumByRecord(items.map(([id, counts]) => [recordOf.get(id) ?? id, counts]));
     },
   };
 }
@@ -52,8 +70,18 @@ function createAddition(counts: Counts, expiresAt: number) {
   };
 }
 
-async function readChunk({ client, name }: StatisticsTable, records: readonly string[]): Promise<[string, Counts][]> {
-  const request = { RequestItems: { [name]: { Keys: records.map((id) => ({ id })) } } };
+function sumByRecord(items: readonly (readonly [record: string, counts: Counts])[]): ReadonlyMap<string, Counts> {
+  const sums = new Map<string, Record<string, number>>();
+  for (const [record, counts] of items) {
+    const sum = sums.get(record) ?? {};
+    for (const [name, count] of Object.entries(counts)) sum[name] = (sum[name] ?? 0) + count;
+    sums.set(record, sum);
+  }
+  return sums;
+}
+
+async function readChunk({ client, name }: StatisticsTable, ids: readonly string[]): Promise<[string, Counts][]> {
+  const request = { RequestItems: { [name]: { Keys: ids.map((id) => ({ id })) } } };
   const { Responses = {}, UnprocessedKeys = {} } = await client.send('batchGet', request, READ_TIMEOUT);
   if (Object.keys(UnprocessedKeys).length > 0)
     throw new TableUnavailable('the table gave only a part of the statistics');

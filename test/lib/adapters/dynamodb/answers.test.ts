@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnswerTableTimeouts, createAnswerTable } from '../../../../lib/adapters/dynamodb/answers.ts';
+import {
+  type AnswerTableTimeouts,
+  createAnswerTable,
+  INVALIDATION_KEYS,
+} from '../../../../lib/adapters/dynamodb/answers.ts';
 import { openTableClient, type TableClient } from '../../../../lib/adapters/dynamodb/client.ts';
 import { toEntry } from '../../../../lib/contract/tables/answers/answer-key.ts';
 import type { AnswerTable } from '../../../../lib/contract/tables/answers/answer-table.ts';
@@ -46,6 +50,20 @@ describe('an invalidation', () => {
     expect(cleared).toMatchObject({ answers: 30, isComplete: true });
     expect(busy.leftOver).toBeGreaterThan(0);
     for (let index = 0; index < 30; index += 1) expect(await table.read(keyOf(`${index}`))).toEqual([]);
+  });
+
+  it('is known to every instance, whichever copy of its id it reads', async () => {
+    const names = async () => {
+      const reads = INVALIDATION_KEYS.map((Key) => client.send('get', { TableName: TABLE, Key, ConsistentRead: true }));
+      return (await Promise.all(reads)).map(({ Item }) => Item?.name);
+    };
+    await tableOf(client).invalidate([]);
+    const [first, ...others] = await names();
+    expect(others).toEqual(others.map(() => first));
+    for (let instance = 0; instance < 20; instance += 1) expect(await tableOf(client).readInvalidation()).toBe(first);
+    await tableOf(client).invalidate([]);
+    for (const name of await names()) expect(name).not.toBe(first);
+    expect(new Set(INVALIDATION_KEYS.map(({ bucket }) => bucket)).size, 'partitions').toBe(INVALIDATION_KEYS.length);
   });
 
   it('fails if the table processes nothing', async () => {
