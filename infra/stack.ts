@@ -26,8 +26,13 @@ export interface ServiceStackProps extends Settings {
   readonly artifacts: Artifacts;
 }
 
-/** The dashboard has no tags: most template checkers do not know tags of dashboards, and its price is fixed anyway. */
-const UNTAGGED = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
+/**
+ * Resources without tags of costs: most template checkers do not know tags of dashboards, whose price is fixed anyway; the others cost
+ * nothing.
+ */
+const UNTAGGED = {
+  excludeResourceTypes: ['AWS::CloudWatch::Dashboard', 'AWS::ApiGateway::UsagePlan', 'AWS::XRay::SamplingRule'],
+};
 
 /** The whole service: functions and routes for the groups of functions/api.ts. It contains no group names of its own. */
 export class ServiceStack extends Stack {

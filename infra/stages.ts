@@ -29,6 +29,11 @@ export interface Stage {
   readonly throttle: MethodThrottle;
   /** For each other method: public endpoints, pages, preflights, and requests that match no endpoint. */
   readonly publicThrottle: MethodThrottle;
+  /**
+   * Most requests per second of all clients together for which the tables have room. In production twenty partners at their full rate, or
+   * five hundred that use up their month's quota evenly.
+   */
+  readonly peakRequestsPerSecond: number;
   /** Minutes between warm-ups of a function, fewer than the time after which Lambda ends an idle instance. */
   readonly warmUpEveryMinutes: number;
 }
@@ -44,6 +49,7 @@ export const STAGES = {
     logLevel: 'DEBUG',
     throttle: { ratePerSecond: 20, burst: 40 },
     publicThrottle: { ratePerSecond: 10, burst: 40 },
+    peakRequestsPerSecond: 100,
     warmUpEveryMinutes: 5,
   },
   prod: {
@@ -56,6 +62,7 @@ export const STAGES = {
     logLevel: 'INFO',
     throttle: { ratePerSecond: 200, burst: 400 },
     publicThrottle: { ratePerSecond: 40, burst: 100 },
+    peakRequestsPerSecond: 1000,
     warmUpEveryMinutes: 5,
   },
 } as const satisfies Record<StageName, Stage>;

@@ -4,7 +4,7 @@ import { PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { TableUse } from '../resources.ts';
 import type { Stage } from '../stages.ts';
-import { EXPIRY_ATTRIBUTE, TABLES, type TableName, type TableShape } from '../tables.ts';
+import { EXPIRY_ATTRIBUTE, limitUnits, TABLES, type TableName, type TableShape } from '../tables.ts';
 import { acknowledgeNoRecovery } from './acknowledgements.ts';
 
 /**
@@ -22,7 +22,7 @@ const RETURNS_NOTHING = { StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE
  */
 const allowOnly = (item: string) => ({ 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [item] } });
 
-/** The tables of the service: billed on demand, encrypted at rest, with expiry. */
+/** The tables of the service: billed on demand up to a limit, encrypted at rest, with expiry. */
 export class Tables extends Construct {
   readonly #byName: ReadonlyMap<TableName, TableV2>;
 
@@ -62,13 +62,14 @@ export class Tables extends Construct {
     return table;
   }
 
-  #table(name: TableName, { keepsTables }: Stage): TableV2 {
+  #table(name: TableName, { keepsTables, peakRequestsPerSecond }: Stage): TableV2 {
     const { partitionKey, sortKey, isRecoverable }: TableShape = TABLES[name];
+    const { read, write } = limitUnits(name, peakRequestsPerSecond);
     const table = new TableV2(this, name, {
       tableName: `${Stack.of(this).stackName}-${name}`,
       partitionKey: { name: partitionKey, type: AttributeType.STRING },
       ...(sortKey !== undefined && { sortKey: { name: sortKey, type: AttributeType.STRING } }),
-      billing: Billing.onDemand(),
+      billing: Billing.onDemand({ maxReadRequestUnits: read, maxWriteRequestUnits: write }),
       timeToLiveAttribute: EXPIRY_ATTRIBUTE,
       encryption: TableEncryptionV2.dynamoOwnedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: keepsTables && isRecoverable },

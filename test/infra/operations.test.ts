@@ -3,7 +3,6 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
 import { ALARMS } from '../../infra/alarms.ts';
-import cost from '../../infra/cost.json' with { type: 'json' };
 import { PLANS, type Plan } from '../../infra/plans.ts';
 import { ROLLBACK_ALARMS_OUTPUT, URL_OUTPUT } from '../../infra/stages.ts';
 import { ProblemSchema } from '../../lib/chain/openapi/problem-responses.ts';
@@ -218,17 +217,6 @@ describe('costs', () => {
     });
     template.allResourcesProperties('AWS::DynamoDB::GlobalTable', {
       Replicas: [Match.objectLike({ Tags: Match.arrayWith([{ Key: 'Project', Value: 'natal' }]) })],
-    });
-  });
-
-  it('of a month without requests count the alarms, keys and firewall rules of the stack', () => {
-    const alarms = listProperties(whole, 'AWS::CloudWatch::Alarm');
-    const metrics = alarms.flatMap(({ Metrics = [{ MetricStat: {} }] }): readonly { MetricStat?: object }[] => Metrics);
-    expect(cost.stack).toMatchObject({
-      alarms: alarms.length,
-      alarmMetrics: metrics.filter(({ MetricStat }) => MetricStat !== undefined).length,
-      keys: listProperties(whole, 'AWS::KMS::Key').length,
-      firewallRules: readOnly(whole, 'AWS::WAFv2::WebACL').Rules.length,
     });
   });
 });

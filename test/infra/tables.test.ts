@@ -1,6 +1,8 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
+import inputs from '../../infra/cost.json' with { type: 'json' };
+import { PLANS } from '../../infra/plans.ts';
 import { tableUsesOf } from '../../infra/resources.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { TABLES } from '../../infra/tables.ts';
@@ -71,6 +73,34 @@ describe('the tables', () => {
         { AttributeName: 'entry', KeyType: 'RANGE' },
       ],
     });
+  });
+
+  it('take no more units a second than twenty partners at their full rate need', () => {
+    const partners = STAGES.prod.peakRequestsPerSecond / PLANS.partner.throttle.ratePerSecond;
+    const evenly = PLANS.partner.quota.requests / (30 * 86_400);
+    expect(partners).toBe(20);
+    expect(STAGES.prod.peakRequestsPerSecond / evenly).toBeGreaterThan(500);
+    const limits = listProperties(template, TABLE_TYPE).map((table) => [
+      table.TableName.replace('natal-test-', ''),
+      table.Replicas[0].ReadOnDemandThroughputSettings.MaxReadRequestUnits,
+      table.WriteOnDemandThroughputSettings.MaxWriteRequestUnits,
+    ]);
+    expect(limits).toEqual([
+      ['keys', 10_000, 1000],
+      ['limits', 2000, 7000],
+      ['statistics', 5000, 9000],
+      ['cache', 5000, 15_000],
+    ]);
+  });
+
+  it('have room for several times what any measured request takes', () => {
+    const classes = Object.values(inputs.measured.classes);
+    const written = Math.max(...classes.map(({ writeUnits, counterUnits }) => writeUnits + counterUnits));
+    const ofRequest = Object.values(TABLES).map(({ unitsPerRequest }) => unitsPerRequest);
+    expect(ofRequest.reduce((sum, { write }) => sum + write, 0)).toBeGreaterThan(3 * written);
+    expect(ofRequest.reduce((sum, { read }) => sum + read, 0)).toBeGreaterThan(
+      10 * Math.max(...classes.map(({ readUnits }) => readUnits)),
+    );
   });
 
   it('keep their logical ids: with another, CloudFormation would orphan the table and fail to create one of its name', () => {
