@@ -1,6 +1,14 @@
 import { api, type Group } from '../../functions/api.ts';
 import { calculations } from '../../functions/calculations.ts';
 import { TOOLS } from '../../functions/mcp/tools.ts';
+import {
+  IN_MEMORY,
+  LOG_LINES,
+  STORED_FILES,
+  STORED_LOGS,
+  STORED_TABLES,
+  type StoredData,
+} from '../../infra/data-map.ts';
 import { PLANS } from '../../infra/plans.ts';
 import { LIMIT_CLASSES, RATE_LIMITED_CLASSES } from '../../lib/base/catalog/limit-classes.ts';
 import { SIZE_IDS, SIZES } from '../../lib/base/catalog/sizes.ts';
@@ -25,6 +33,11 @@ const listEndpoints = (heading: string, isListed: (endpoint: Endpoint) => boolea
     const listed = endpoints.filter(isListed).map(({ path }) => `\`${path}\``);
     return listed.length > 0 ? [[findGroupTitle(name), listed.join(', ')]] : [];
   }),
+];
+
+const listStores = (stores: readonly StoredData[]): readonly Row[] => [
+  ['Where', 'What', 'How long'],
+  ...stores.map(({ store, content, kept }) => [store, content, kept]),
 ];
 
 /** Generated tables by the name in the comment above them: heading first, then rows. */
@@ -58,6 +71,20 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
       const { seconds, longCalculations } = WORK_BUDGETS[name];
       return [`\`${name}\``, formatFigure(seconds.minute), formatFigure(seconds.hour), formatFigure(longCalculations)];
     }),
+  ],
+  'stored-tables': listStores(
+    Object.entries(STORED_TABLES).map(([name, data]) => ({ store: `table \`${name}\``, ...data })),
+  ),
+  'stored-logs': listStores(Object.values(STORED_LOGS)),
+  'stored-files': listStores([...STORED_FILES, ...IN_MEMORY]),
+  'log-lines': [
+    ['Line of', 'Members'],
+    ...Object.entries(LOG_LINES).map(([writer, members]) => [
+      writer,
+      Object.entries(members)
+        .map(([name, meaning]) => `${name}: ${meaning}`)
+        .join('; '),
+    ]),
   ],
   'dasha-shifts': listDashaShifts(),
   'day-shifts': listDayShifts(),

@@ -3,7 +3,7 @@ export const BUILDING: string[] = [
   'test/contract/lint.test.ts',
   'test/functions/docs/built.test.ts',
   'test/layers/**/update*.test.ts',
-  'test/infra/{api-definition,build,cached-code,dashboard,gateway-responses,home,layers,least-privilege,licenses}.test.ts',
+  'test/infra/{api-definition,build,cached-code,dashboard,data-map,gateway-responses,home,layers,least-privilege,licenses}.test.ts',
   'test/infra/{method-throttles,operations,place-function,reserved-concurrency,rollout,rules,size,stack,tables,versions}.test.ts',
 ];
 
