@@ -21,6 +21,16 @@ test.each([
   expect(versions.filter(([, version]) => !EXACT.test(version))).toEqual([]);
 });
 
+test('updates are proposed with exact versions, two weeks old, and only where somebody asked for them', async () => {
+  expect(await manifestOf('renovate.json')).toMatchObject({
+    rangeStrategy: 'pin',
+    minimumReleaseAge: '14 days',
+    dependencyDashboardApproval: true,
+    automerge: false,
+    vulnerabilityAlerts: { enabled: true, dependencyDashboardApproval: false },
+  });
+});
+
 test('the version of the service is a semantic version', () => {
   expect(manifest.version).toMatch(EXACT);
 });
