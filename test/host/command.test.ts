@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { digest } from '../support/digest.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'command-test-'));
@@ -24,13 +24,21 @@ const packages = DATA_PACKAGES.map((data) => {
   return { ...data, folder: join(root, found ?? 'none'), isThere, version: isThere ? release.version : undefined };
 });
 
-/** One engine in a thread of its own for all commands: a start from the sources takes seconds. */
+/** A start from the sources takes seconds, on a busy machine a minute. */
+const LONGEST_START_MS = 110_000;
+
+/** One engine in a thread of its own for all commands. */
 const natal = openNatal({
   program: new URL('../../host/in-process/thread.ts', import.meta.url),
   documents: folder,
   packages,
+  timeoutMs: LONGEST_START_MS,
 });
 createNatal.mockReturnValue(natal);
+beforeAll(async () => {
+  const subject = { birth_datetime: '1985-05-03 04:20Z', birth_location: { latitude: 20, longitude: -103 } };
+  await natal.post('/ephemeris/natal-chart', { subject } as never);
+});
 afterAll(async () => {
   await natal.close();
   rmSync(folder, { recursive: true });
