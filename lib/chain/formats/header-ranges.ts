@@ -9,7 +9,8 @@ export interface AcceptedRange {
 /** More ranges than any client sends. */
 const MAX_RANGES = 50;
 
-const QUALITY = /^q=(?<value>0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
+/** A quality below 1. */
+const QUALITY = /^q=(?<value>0(?:\.\d{0,3})?)$/;
 
 /**
  * Reads the ranges of an `Accept` or `Accept-Language` header in their order.
