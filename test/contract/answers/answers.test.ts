@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GroupName } from '../../../functions/api.ts';
+import { parseRequest } from '../../../lib/chain/parse.ts';
 import { SCOPES } from '../../../lib/contract/endpoint.ts';
 import { digest } from '../../support/digest.ts';
 import { handlerOf } from '../../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
+import { PARSE_CONTEXT } from '../../support/parse-context.ts';
 import { operations } from '../operations.ts';
 
 type RecordedRequest = Pick<TestRequest, 'method' | 'path' | 'pathParameters' | 'query' | 'headers' | 'body'> & {
@@ -18,7 +21,7 @@ const requests = readFileSync(new URL('requests.jsonl', import.meta.url), 'utf8'
   .map((line): RecordedRequest => JSON.parse(line));
 
 /** Members and headers that differ from answer to answer. */
-const VOLATILE = /^(calculation_time(_ms)?|processing_time_ms|X-Cache)$/i;
+const VOLATILE = /^(calculation_time(_ms)?|processing_time_ms|X-Cache|RateLimit(-Policy)?)$/i;
 
 /** Members of a problem that follow from its code, and of every answer. */
 const IMPLIED = new Set(['type', 'title', 'status', 'success', 'request_id', 'docs']);
@@ -28,28 +31,46 @@ const SEALED_TOKEN = /(\/l\/AQAB)[\w-]+/g;
 
 /** Members of an answer down to this depth are shown; longer values and what is deeper by a digest. */
 const SHOWN_DEPTH = 2;
-const SHOWN_LETTERS = 72;
+const SHOWN_LETTERS = 160;
+
+/** Lists of at most so many elements, such as those of errors, are shown element by element. */
+const SHOWN_ELEMENTS = 3;
 
 /** A value in lines: each member that is short as it is, any other by its digest. */
 function describe(name: string, value: unknown, depth = 0): readonly string[] {
   const text = JSON.stringify(value, (key, one) => (VOLATILE.test(key) ? undefined : one)) ?? '';
   if (text.length <= SHOWN_LETTERS) return [`${name} ${text}`];
-  if (depth === SHOWN_DEPTH || typeof value !== 'object' || value === null || Array.isArray(value))
+  const isLong = Array.isArray(value) && value.length > SHOWN_ELEMENTS;
+  if (depth === SHOWN_DEPTH || typeof value !== 'object' || value === null || isLong)
     return [`${name} #${digest(text)}`];
   return Object.entries(value)
     .filter(([member]) => !VOLATILE.test(member) && !(depth === 0 && IMPLIED.has(member)))
     .flatMap(([member, one]) => describe(name === '' ? member : `${name}.${member}`, one, depth + 1));
 }
 
-const groupOf = (path: string): GroupName => operations.find(({ endpoint }) => endpoint.path === path)?.group ?? 'meta';
+const operationAt = (path: string) => operations.find(({ endpoint }) => endpoint.path === path);
+
+/** The estimate of the work of a valid request, in seconds. */
+async function estimate(event: APIGatewayProxyEvent): Promise<readonly string[]> {
+  const { request, work } = operationAt(event.path)?.endpoint ?? {};
+  if (!request || !work) return [];
+  const seconds = work((await parseRequest(event, request, PARSE_CONTEXT)) as never);
+  return [`work ${seconds.toPrecision(6)}`];
+}
 
 async function answer({ isWithoutScopes, ...request }: RecordedRequest): Promise<readonly string[]> {
   const principal = { id: 'somebody', scopes: isWithoutScopes ? [] : SCOPES, recordIds: [`key#${'5'.repeat(64)}`] };
   const event = gatewayEvent({ ...request, principal });
-  const { statusCode, headers, body } = await handlerOf(groupOf(request.path))(event, { ...LAMBDA_CONTEXT });
+  const group: GroupName = operationAt(request.path)?.group ?? 'meta';
+  const { statusCode, headers, body } = await handlerOf(group)(event, { ...LAMBDA_CONTEXT });
   const text = body.replace(SEALED_TOKEN, '$1…');
   const answered = text.startsWith('{') ? JSON.parse(text) : { text };
-  return [`${statusCode}`, ...describe('headers', headers, SHOWN_DEPTH), ...describe('', answered)];
+  const heads = [
+    `${statusCode}`,
+    ...(statusCode === 200 ? await estimate(event) : []),
+    ...describe('headers', headers, SHOWN_DEPTH),
+  ];
+  return [...heads, ...describe('', answered)];
 }
 
 // Requests without a moment are about the same one on every day.
