@@ -16,6 +16,7 @@ import { WORK_BUDGETS, WORK_PLANS } from '../../lib/base/catalog/work-budgets.ts
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 
 import { findGroupTitle } from '../../site/reference/operations.ts';
+import { listFirstReadings } from '../golden/births/births.ts';
 import { listDashaShifts, listDayShifts } from './indian-dates.ts';
 import { describeTool } from './tool-sentences.ts';
 
@@ -88,6 +89,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
   ],
   'dasha-shifts': listDashaShifts(),
   'day-shifts': listDayShifts(),
+  'first-readings': listFirstReadings(),
   figures: [
     ['What', 'least', 'most'],
     ...SIZE_IDS.map((id) => {
