@@ -1,17 +1,19 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
 import { makeFileFolder } from '../../support/file-folder.ts';
 import { findFreePort } from '../../support/free-port.ts';
-import { enterRoot, fillRootFolder } from './image.ts';
+import { enterRoot, fillRootFolder, USER_ID } from './image.ts';
+import { canPackImages, packAndUnpack } from './packed-image.ts';
 import { becomeReady, postChart, startServer } from './served.ts';
 
 startServer();
 
 const root = makeFileFolder();
+const packing = makeFileFolder();
 
 /** Whether this machine lets the test make devices and change the root folder. */
 function canEnterRoot(): boolean {
@@ -43,6 +45,35 @@ describe('the image', () => {
       expect((await runInside(image.health)).stdout).toContain('healthy');
       expect(readFileSync(`/proc/${child.pid}/status`, 'utf8')).toMatch(/^Uid:\s+1000\s/m);
       expect(image.user).toBe('node');
+      expect(await service.end('SIGTERM')).toBe(0);
+    },
+  );
+});
+
+/** Layers are compressed: 26 s on two busy cores. */
+const PACKING_MS = 300_000;
+
+describe('the image, packed in layers and unpacked as a runtime does', () => {
+  it.skipIf(!canEnterRoot() || !canPackImages())(
+    'starts with its own settings, and is healthy',
+    { timeout: PACKING_MS },
+    async () => {
+      const source = join(packing, 'source');
+      mkdirSync(source);
+      const image = fillRootFolder(source);
+      const folder = join(packing, 'packed');
+      mkdirSync(folder);
+      const unpacked = packAndUnpack(source, image, USER_ID, folder);
+      expect(unpacked.process).toMatchObject({ user: { uid: USER_ID, gid: USER_ID }, args: image.command });
+      const ofImage = Object.fromEntries(unpacked.process.env.map((line) => line.split('=', 2)));
+      expect(ofImage).toMatchObject(image.environment);
+      const port = await findFreePort();
+      const env = { ...ofImage, HOST: '127.0.0.1', PORT: String(port) };
+      const words = enterRoot(unpacked.root, unpacked.process.args);
+      const child = spawn('chroot', words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const service = await becomeReady(child, port);
+      const health = await promisify(execFile)('chroot', enterRoot(unpacked.root, image.health), { env });
+      expect(health.stdout).toContain('healthy');
       expect(await service.end('SIGTERM')).toBe(0);
     },
   );

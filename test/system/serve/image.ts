@@ -19,7 +19,8 @@ export interface Image {
 }
 
 const BUILT_FOLDER = '/src/build/serve';
-const USER_ID = 1000;
+/** User and group `node` of the base image. */
+export const USER_ID = 1000;
 
 /** Instructions of the last stage of the Dockerfile. */
 function readLastStage(): readonly Instruction[] {
