@@ -18,6 +18,8 @@ export interface AlarmDefinition {
   readonly periods: readonly [bad: number, of: number];
   /** Whether missing data count as a bad period. */
   readonly alarmsOnMissingData?: true;
+  /** Option without which there is no such alarm. */
+  readonly needs?: 'probe';
   /** Whether the alarm rolls back a deployment during which it rings. CloudFormation takes at most five of them. */
   readonly rollsBack?: true;
   /** What the alarm means and what to do, for the operator on call. */
@@ -120,6 +122,17 @@ export const ALARMS = {
     periodMinutes: 15,
     periods: [2, 2],
     meaning: 'A warm-up failed. The log of the function says "not warmed up", with the step and the cause.',
+  },
+  probe: {
+    metric: { source: 'service', name: 'ProbeFailures' },
+    statistic: 'Sum',
+    threshold: 1,
+    periodMinutes: 5,
+    periods: [2, 3],
+    alarmsOnMissingData: true,
+    needs: 'probe',
+    meaning:
+      'The public address does not answer the probe as it should, or the probe does not run. Its log says "probe failed", with the request.',
   },
 } as const satisfies Record<string, AlarmDefinition>;
 

@@ -27,6 +27,7 @@ const Context = z
     alarmEmail: z.email(),
     firewall: z.enum(['on', 'off']).transform((chosen) => chosen === 'on'),
     provisioned: Provisioned,
+    probe: z.enum(['on', 'off']).transform((chosen) => chosen === 'on'),
     accountConcurrency: z.coerce.number().int().min(MIN_ACCOUNT_CONCURRENCY),
     routeMetrics: z.enum(['on', 'off']).transform((chosen) => chosen === 'on'),
     domain: z
@@ -71,6 +72,8 @@ export interface DeploymentOptions {
   readonly provisioned: Readonly<Record<string, number>>;
   /** Concurrent invocations that Lambda allows the account in its Region, or this stage's part of them; some are reserved. */
   readonly accountConcurrency?: number;
+  /** Whether a client of our own asks the public address every five minutes, and rings. */
+  readonly probe: boolean;
   /** Whether metrics are kept for each route, besides those for each function. */
   readonly routeMetrics: boolean;
   readonly domain?: CustomDomain;
@@ -78,7 +81,12 @@ export interface DeploymentOptions {
   readonly monthlyBudgetUsd?: number;
 }
 
-export const DEFAULT_OPTIONS: DeploymentOptions = { firewall: false, provisioned: {}, routeMetrics: false };
+export const DEFAULT_OPTIONS: DeploymentOptions = {
+  firewall: false,
+  provisioned: {},
+  probe: false,
+  routeMetrics: false,
+};
 
 /** Names of all options. */
 export const OPTION_NAMES: readonly string[] = Object.keys(Context.shape);
@@ -95,6 +103,7 @@ export function readDeploymentOptions(values: Readonly<Record<string, unknown>>)
     alarmEmail,
     firewall = false,
     provisioned = {},
+    probe = false,
     routeMetrics = false,
     accountConcurrency,
     monthlyBudgetUsd,
@@ -103,6 +112,7 @@ export function readDeploymentOptions(values: Readonly<Record<string, unknown>>)
   return {
     firewall,
     provisioned,
+    probe,
     routeMetrics,
     ...(alarmEmail !== undefined && { alarmEmail }),
     ...(accountConcurrency !== undefined && { accountConcurrency }),

@@ -12,6 +12,7 @@ import { Gateway } from './constructs/gateway.ts';
 import { GroupFunction } from './constructs/group-function.ts';
 import { Layers } from './constructs/layers.ts';
 import { Operations } from './constructs/operations.ts';
+import { Probe } from './constructs/probe.ts';
 import { Rollout } from './constructs/rollout.ts';
 import { Tables } from './constructs/tables.ts';
 import { DOCS, DOCS_GROUP } from './docs.ts';
@@ -66,7 +67,7 @@ export class ServiceStack extends Stack {
     }
     const respondingFunctions = [...[...backends.values()].map((backend) => backend.function), docs];
     for (const lambda of respondingFunctions) addVariables(lambda, responding);
-    new Gateway(this, 'Gateway', {
+    const { url } = new Gateway(this, 'Gateway', {
       stage,
       options,
       backends: [...backends.values()].map((backend) => ({ group: backend.group, lambda: backend.function.alias })),
@@ -85,11 +86,16 @@ export class ServiceStack extends Stack {
       const functions = [...respondingFunctions, authorizer];
       new Rollout(this, 'Rollout', { functions, artifacts, alarms: [...rollingBack] as IAlarm[], ...settings });
     }
+    if (options.probe)
+      new Probe(this, 'Probe', { address: withSlash(signIn.PUBLIC_URL ?? url), artifacts, ...settings });
     new CfnOutput(this, 'StageName', { value: stage.name, description: 'For npm run keys -- --stage' });
     Tags.of(this).add(COST_TAGS.project, 'natal', UNTAGGED);
     Tags.of(this).add(COST_TAGS.stage, stage.name, UNTAGGED);
   }
 }
+
+/** The address below which paths are looked up. */
+const withSlash = (address: string): string => (address.endsWith('/') ? address : `${address}/`);
 
 /** Settings of sign-in. A custom domain is the address of the service unless the operator states another. */
 const toSignInVariables = ({ options: { domain }, oidc }: Settings): Record<string, string> => ({

@@ -12,6 +12,7 @@ import { locateArtifacts } from '../artifacts.ts';
 import { AUTHORIZER, AUTHORIZER_GROUP } from '../authorizer-function.ts';
 import { VERSION_CHECK } from '../constructs/rollout.ts';
 import { DOCS, DOCS_GROUP } from '../docs.ts';
+import { PROBE } from '../probe.ts';
 import { servicesOf } from '../resources.ts';
 import { type BundleSizes, bundleFunctions } from './bundle.ts';
 import { cacheCode } from './cache-code.ts';
@@ -37,7 +38,7 @@ export async function buildAll(): Promise<BundleSizes> {
 const GROUPS: Readonly<Record<string, Group>> = { ...api, [AUTHORIZER]: AUTHORIZER_GROUP, [DOCS]: DOCS_GROUP };
 
 /** Functions that operate the service, without cached code: nobody waits for their start. */
-const OPERATIONS = [VERSION_CHECK] as const;
+const OPERATIONS = [VERSION_CHECK, PROBE] as const;
 
 async function buildFunctions(): Promise<BundleSizes> {
   const groups = [...Object.keys(GROUPS), ...OPERATIONS];

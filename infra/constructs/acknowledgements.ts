@@ -73,6 +73,18 @@ export function acknowledgeNoRecovery(table: TableV2): void {
   });
 }
 
+/** A probe that is lost rings, as one that fails. */
+export function acknowledgeProbe(rule: Rule, lambda: IFunction): void {
+  Validations.of(lambda).acknowledge({
+    id: 'Serverless-LambdaAsyncFailureDestination',
+    reason: 'A failed probe has its own log line, metric and alarm; nobody would read a queue of them.',
+  });
+  Validations.of(rule).acknowledge({
+    id: 'Serverless-EventBusDLQ',
+    reason: 'The alarm of the probe takes missing data for failures, so lost probes ring.',
+  });
+}
+
 export function acknowledgeEmail(topic: Topic): void {
   Validations.of(topic).acknowledge({
     id: 'Serverless-SNSRedrivePolicy',

@@ -4,9 +4,11 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { ALARMS, type AlarmDefinition } from '../alarms.ts';
+import type { DeploymentOptions } from '../options.ts';
 import { createMetric, type MonitoredResources } from './watched-metrics.ts';
 
 interface AlarmsProps {
+  readonly options: DeploymentOptions;
   readonly resources: MonitoredResources;
   /** Receives a message when an alarm starts and when it ends. */
   readonly topic: ITopic;
@@ -18,9 +20,10 @@ export class Alarms extends Construct {
   /** The alarms that roll back a deployment. */
   readonly rollingBack: readonly Alarm[];
 
-  constructor(scope: Construct, id: string, { resources, topic }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { options, resources, topic }: AlarmsProps) {
     super(scope, id);
-    const rows: [string, AlarmDefinition][] = Object.entries(ALARMS);
+    const defined: [string, AlarmDefinition][] = Object.entries(ALARMS);
+    const rows = defined.filter(([, { needs }]) => needs === undefined || options[needs]);
     this.all = rows.map(([name, row]) => this.#alarm(name, row, resources));
     this.rollingBack = this.all.filter((_, index) => rows[index]?.[1].rollsBack);
     const action = new SnsAction(topic);

@@ -51,6 +51,8 @@ interface GatewayProps {
 
 /** The REST API, whose routes are the endpoints of the groups. */
 export class Gateway extends Construct {
+  /** Address of the service, with a slash at the end. */
+  readonly url: string;
   readonly deployment: DeploymentStage;
 
   constructor(scope: Construct, id: string, props: GatewayProps) {
@@ -69,8 +71,8 @@ export class Gateway extends Construct {
     else acknowledgeNoFirewall(api);
     if (options.domain) addDnsRecords(api, options.domain);
     api.node.tryRemoveChild('Endpoint'); // the construct's own output, which duplicates Url
-    const url = options.domain ? `https://${options.domain.name}/` : api.url;
-    const output = new CfnOutput(this, URL_OUTPUT, { value: url, description: 'Address of the service' });
+    this.url = options.domain ? `https://${options.domain.name}/` : api.url;
+    const output = new CfnOutput(this, URL_OUTPUT, { value: this.url, description: 'Address of the service' });
     output.overrideLogicalId(URL_OUTPUT);
   }
 

@@ -24,7 +24,7 @@ export class Operations extends Construct {
     super(scope, id);
     const { alarmEmail, monthlyBudgetUsd } = options;
     const topic = createAlarmTopic(this, { stage, email: alarmEmail });
-    const { all, rollingBack } = new Alarms(this, 'Alarms', { resources, topic });
+    const { all, rollingBack } = new Alarms(this, 'Alarms', { options, resources, topic });
     this.rollingBack = rollingBack;
     const dashboard = createDashboard(this, { alarms: all, resources, hasRoutes: options.routeMetrics });
     if (monthlyBudgetUsd !== undefined && alarmEmail !== undefined) {

@@ -5,11 +5,13 @@ import type { KeyDeployment } from './deployment.ts';
 import { exportKeys, importKeys } from './exchange.ts';
 import { ensureLinkSecret, rotateLinkSecrets } from './link-secrets.ts';
 import { type CommandLine, type CommandName, type KeyOptions, parseCommandLine, USAGE } from './options.ts';
+import { registerProbe } from './probe.ts';
 import {
   reportDemo,
   reportImport,
   reportLinkRotation,
   reportList,
+  reportProbe,
   reportRegistration,
   reportRotation,
   reportState,
@@ -31,6 +33,7 @@ const COMMANDS: Readonly<Record<CommandName, RunCommand>> = {
   list: async (_line, { table }, now) => reportList(await table.listAll(), now),
   disable: async ({ principal }, deployment) => reportState(await setClientState(principal, 'disabled', deployment)),
   enable: async ({ principal }, deployment) => reportState(await setClientState(principal, 'active', deployment)),
+  probe: async (_line, deployment, now) => reportProbe(await registerProbe(deployment, now)),
   demo: async (_line, deployment, now) => reportDemo(await openDemo(deployment, now)),
   rotate: async ({ principal, options }, deployment, now) =>
     reportRotation(await rotateKey(principal, options, deployment, now)),

@@ -14,6 +14,7 @@ import { type GatewayKeys, openApiGatewayKeys } from './gateway-keys.ts';
 import { KeyTable } from './key-table.ts';
 import { LinkSecretTable } from './link-secret-table.ts';
 import { NO_GATEWAY_KEYS } from './no-gateway-keys.ts';
+import { openProbeKeyStore } from './probe-key.ts';
 
 /** The table of keys and the gateway of one deployment. */
 export interface KeyDeployment {
@@ -26,6 +27,8 @@ export interface KeyDeployment {
   readonly plans?: readonly PlanName[];
   /** Issuer of accepted tokens, where known. */
   readonly issuer: string | undefined;
+  /** Keeps the key of the probe. Only a stack has one. */
+  readonly keepProbeKey?: (key: string) => Promise<void>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,7 +43,8 @@ export function openStageDeployment(stage: string, { OIDC_ISSUER: issuer }: Envi
   const name = `${stackName}-keys`;
   const linkSecrets = LinkSecretTable.open(name);
   const gatewayKeys = openApiGatewayKeys(stackName);
-  return { description: stackName, table: KeyTable.open(name), linkSecrets, gatewayKeys, issuer };
+  const keepProbeKey = openProbeKeyStore(stackName);
+  return { description: stackName, table: KeyTable.open(name), linkSecrets, gatewayKeys, issuer, keepProbeKey };
 }
 
 /** Opens the local service on PORT. @throws ServiceNotRunningError */

@@ -48,6 +48,7 @@ const COMMANDS = {
   disable: { takes: ['stage'], needsPrincipal: true },
   enable: { takes: ['stage'], needsPrincipal: true },
   demo: { takes: ['stage'], needsPrincipal: false },
+  probe: { takes: ['stage'], needsPrincipal: false },
   rotate: { takes: ['grace', 'expires', 'stage'], needsPrincipal: true },
   'rotate-links': { takes: ['revoke', 'stage'], needsPrincipal: false },
   export: { takes: ['file', 'stage'], needsPrincipal: false },
@@ -71,6 +72,7 @@ export const USAGE = `keys <command>
                               no longer than a minute
   export --file <path>        writes all records to a new file, without secrets, for another account or machine
   import --file <path>        adds those that are missing here: the same keys are then valid
+  probe                       makes the key of the probe of a service on AWS, or another
   demo                        lets visitors take demo tokens; disable demo ends it
 
   --stage ${STAGE_NAMES.join('|')}            a service deployed on AWS; without it the one of this machine

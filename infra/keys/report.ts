@@ -19,6 +19,9 @@ export function reportRotation({ othersEndAt, ...created }: KeyRotation): string
 export const reportDemo = ({ principal, plan }: KeyRecord): string =>
   `visitors can take demo tokens, all together in the plan ${plan}; disable ${principal} ends it within a minute`;
 
+export const reportProbe = ({ record: { principal } }: Registration): string =>
+  `the probe uses a new key, as ${principal}; list shows earlier clients named probe, which disable <id> locks out`;
+
 export function reportState(records: readonly KeyRecord[]): string {
   return records
     .map(({ principal, hint, state }) => `${principal} (${hint}) is ${state}; takes effect everywhere within a minute`)

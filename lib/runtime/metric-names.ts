@@ -13,6 +13,7 @@ export const METRIC_NAMES = {
     'CredentialsRefused',
     'CredentialsUnavailable',
     'LimiterFailedOpen',
+    'ProbeFailures',
     'SelfCheckFailures',
     'StatisticsFailures',
     'WarmUpFailures',

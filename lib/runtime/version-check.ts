@@ -1,5 +1,5 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import type { HookEvent, Deployments } from '../adapters/aws/deployments.ts';
+import type { Deployments, HookEvent } from '../adapters/aws/deployments.ts';
 import { WARM_UP_EVENT } from '../chain/warm-up.ts';
 
 /** Variable with the new version of every function as JSON, `{"natal-prod-meta": "12"}`. CodeDeploy does not tell a hook what it deploys. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { DEPLOYMENTS_FOLDER } from '../../infra/deployment-file.ts';
+import { DEFAULT_OPTIONS } from '../../infra/options.ts';
 import { readSettings, type Settings, type SettingsSources } from '../../infra/settings.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { listUncommitted } from '../../infra/uncommitted.ts';
@@ -41,7 +42,7 @@ describe('the file of a stage', () => {
       oidc: {},
       origins: ['https://app.example'],
       demo: 'off',
-      options: { firewall: true, provisioned: { natal: 2 }, routeMetrics: false, alarmEmail: 'ops@example.org' },
+      options: { ...DEFAULT_OPTIONS, firewall: true, provisioned: { natal: 2 }, alarmEmail: 'ops@example.org' },
       rollout: { canary: true, alarms: true },
     });
   });

@@ -5,6 +5,7 @@ export const EVERY_OPTION: DeploymentOptions = {
   alarmEmail: 'operator@example.com',
   firewall: true,
   accountConcurrency: 1000,
+  probe: true,
   routeMetrics: true,
   provisioned: { authorizer: 2, natal: 1 },
   domain: {

@@ -68,11 +68,12 @@ describe('a role', () => {
     }
   });
 
-  it('allows logs, traces and tables only, but for the check of versions', () => {
+  it('allows logs, traces and tables only, but for the check of versions and the probe', () => {
     const servicesOf = (chosen: typeof statements): readonly string[] =>
       [...new Set(chosen.flatMap(actionsOf).map((action) => action.replace(/:.*/, '')))].sort();
+    const isOperating = ({ role }: { readonly role: string }): boolean => /^(RolloutCheck|Probe)/.test(role);
     const isCheck = ({ role }: { readonly role: string }): boolean => role.startsWith('RolloutCheck');
-    expect(servicesOf(statements.filter((one) => !isCheck(one)))).toEqual(['dynamodb', 'logs', 'xray']);
+    expect(servicesOf(statements.filter((one) => !isOperating(one)))).toEqual(['dynamodb', 'logs', 'xray']);
     expect(servicesOf(statements.filter(isCheck))).toEqual(['codedeploy', 'lambda', 'logs', 'xray']);
   });
 
@@ -94,6 +95,13 @@ describe('a role', () => {
 it('the role of catalog can read no table', () => {
   const own = statements.filter(({ role }) => role.startsWith('catalogRole')).flatMap(actionsOf);
   expect(own.filter((action) => action.startsWith('dynamodb:'))).toEqual(['dynamodb:UpdateItem']);
+});
+
+it('the role of the probe reads the parameter with its key, and no other', () => {
+  const own = statements.filter(({ role }) => role.startsWith('Probe'));
+  const reading = own.filter((statement) => actionsOf(statement).some((action) => action.startsWith('ssm:')));
+  expect(reading.map(actionsOf)).toEqual([['ssm:GetParameter']]);
+  expect(JSON.stringify(reading[0]?.Resource)).toMatch(/":parameter\/natal-test\/probe-key"\]\]\}$/);
 });
 
 describe('of the table of keys', () => {

@@ -4,7 +4,7 @@ export const BUILDING: string[] = [
   'test/functions/docs/built.test.ts',
   'test/layers/**/update*.test.ts',
   'test/infra/{api-definition,build,cached-code,dashboard,data-map,gateway-responses,home,layers,least-privilege,licenses}.test.ts',
-  'test/infra/{method-throttles,operations,place-function,reserved-concurrency,rollout,rules,size,stack,tables,versions}.test.ts',
+  'test/infra/{method-throttles,operations,place-function,probe,reserved-concurrency,rollout,rules,size,stack,tables,versions}.test.ts',
 ];
 
 /** Files with properties of which `npm test` makes a quarter of the runs, see `countRuns`. */

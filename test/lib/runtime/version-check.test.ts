@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { HookEvent, Deployments } from '../../../lib/adapters/aws/deployments.ts';
+import type { Deployments, HookEvent } from '../../../lib/adapters/aws/deployments.ts';
 import { WARM_UP_EVENT } from '../../../lib/chain/warm-up.ts';
 import { createVersionCheck } from '../../../lib/runtime/version-check.ts';
 

@@ -14,7 +14,7 @@ const ITEM = 'day#of-the-first-deployment';
 
 /** A deployment file with everything but a domain. */
 const SETTINGS = {
-  options: { alarmEmail: 'ops@example.org', firewall: 'on', monthlyBudgetUsd: 100 },
+  options: { alarmEmail: 'ops@example.org', firewall: 'on', monthlyBudgetUsd: 100, probe: 'on' },
   environment: { ALLOWED_ORIGINS: '*' },
 };
 
