@@ -7,6 +7,7 @@ import {
   type IVersion,
   Function as LambdaFunction,
   Runtime,
+  RuntimeManagementMode,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -87,6 +88,8 @@ export class GroupFunction extends Construct {
         .join(', ')
         .slice(0, 256),
       runtime: Runtime.NODEJS_24_X,
+      // The Node of a version then stays the one that the check and the canary saw, and that its cached code may be for.
+      runtimeManagementMode: RuntimeManagementMode[stage.isProduction ? 'FUNCTION_UPDATE' : 'AUTO'],
       architecture: LAMBDA_ARCHITECTURE[architecture],
       handler: 'start.handler',
       code: Code.fromAsset(artifacts.functionFile(name), { assetHash: artifacts.functionHash(name) }),

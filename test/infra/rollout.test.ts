@@ -89,6 +89,15 @@ it('the stage dev has no canary, and nothing of CodeDeploy', () => {
   expect(aliasesOf(dev).filter(({ UpdatePolicy }) => UpdatePolicy)).toEqual([]);
 });
 
+it('in production a function that serves gets another Node only with another version, in dev whenever AWS has one', () => {
+  const modesOf = (from: typeof template) => {
+    const functions = from.findResources('AWS::Lambda::Function');
+    return new Set(listServing(from).map((id) => functions[id]?.Properties.RuntimeManagementConfig.UpdateRuntimeOn));
+  };
+  expect(modesOf(template)).toEqual(new Set(['FunctionUpdate']));
+  expect(modesOf(synthesiseStack(api, { stage: STAGES.dev }).template)).toEqual(new Set(['Auto']));
+});
+
 it('one application has all groups', () => {
   expect(readOnly(template, 'AWS::CodeDeploy::Application').ApplicationName).toBe('natal-test');
 });
