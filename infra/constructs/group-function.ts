@@ -20,6 +20,7 @@ import { type LayerName, layersOf, servicesOf, type TableUse, tableUsesOf } from
 import type { Settings } from '../settings.ts';
 import { COST_TAGS, metricsNamespaceOf, type Stage } from '../stages.ts';
 import { acknowledgeFunction, acknowledgeTracing } from './acknowledgements.ts';
+import { HOME } from './function-home.ts';
 import { allowLog, allowTracing } from './function-policies.ts';
 import { LAMBDA_ARCHITECTURE, type Layers } from './layers.ts';
 import type { Tables } from './tables.ts';
@@ -31,12 +32,6 @@ const FOLDER_VARIABLES: Readonly<Record<LayerName, Readonly<Record<string, strin
   places: { PLACES_PATH: '/opt/places' },
   pictures: { PICTURES_PATH: '/opt/pictures' },
 };
-
-/**
- * Home folder of functions. The SDK looks for settings there and crashes with `uv_os_homedir` where the user has none. This
- * folder is read-only and has no settings; they are in the environment.
- */
-const HOME = '/var/task';
 
 interface GroupFunctionProps extends Settings {
   readonly name: string;

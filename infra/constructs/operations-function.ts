@@ -7,6 +7,7 @@ import type { ArchitectureName } from '../architecture.ts';
 import type { Artifacts } from '../artifacts.ts';
 import { COST_TAGS, metricsNamespaceOf, type Stage } from '../stages.ts';
 import { acknowledgeOperationsFunction, acknowledgeTracing } from './acknowledgements.ts';
+import { HOME } from './function-home.ts';
 import { allowLog, allowTracing } from './function-policies.ts';
 import { LAMBDA_ARCHITECTURE } from './layers.ts';
 
@@ -56,6 +57,7 @@ export class OperationsFunction extends Construct {
         POWERTOOLS_SERVICE_NAME: name,
         POWERTOOLS_LOG_LEVEL: stage.logLevel,
         POWERTOOLS_METRICS_NAMESPACE: metricsNamespaceOf(stage.name),
+        HOME,
         ...environment,
       },
       tracing: Tracing.ACTIVE,
