@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeLog } from './operations/log.ts';
-import { type HostFiles, startHostService } from './service.ts';
+import { type HostFiles, startHostOnStack, startHostService } from './service.ts';
 import type { ServeSettings } from './settings.ts';
 import { tablesInFile } from './tables/in-file.ts';
 
@@ -21,11 +21,10 @@ export interface ServedService {
  */
 export async function startServe(files: Omit<HostFiles, 'edition'>, settings: ServeSettings): Promise<ServedService> {
   const edition = createHash('sha256').update(readFileSync(files.worker)).digest('hex');
+  const options = { files: { ...files, edition }, settings };
   const openTables = tablesInFile(settings.tablesFile, (line) => writeLog('ERROR', line));
-  const { address, isReady, stop } = await startHostService({
-    files: { ...files, edition },
-    settings,
-    openTables,
-  });
+  const { address, isReady, stop } = settings.stackTables
+    ? await startHostOnStack(options, settings.stackTables)
+    : await startHostService({ ...options, openTables });
   return { address, isReady, stop: () => stop(settings.graceMs) };
 }

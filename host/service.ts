@@ -14,6 +14,7 @@ import { listRoutesWith } from './served-api.ts';
 import type { ServeSettings } from './settings.ts';
 import { LOCAL_CLIENT_CONFIG } from './tables/client-config.ts';
 import type { NamedTable } from './tables/create.ts';
+import type { StackTables } from './tables/of-stack.ts';
 import type { OpenTables, ServiceTables } from './tables/service-tables.ts';
 import type { WorkerProgram } from './worker-process.ts';
 
@@ -26,14 +27,17 @@ export interface HostFiles extends DataSources {
   readonly edition: string;
 }
 
-export interface ServiceOptions {
+export interface HostOptions {
   readonly files: HostFiles;
   readonly settings: ServeSettings;
-  readonly openTables: OpenTables;
   /** Makes what a group needs before it is loaded. Default: everything is there. */
   readonly prepare?: (group: ServedGroup) => Promise<void>;
   readonly environment?: Readonly<Record<string, string>>;
   readonly output?: number;
+}
+
+export interface ServiceOptions extends HostOptions {
+  readonly openTables: OpenTables;
 }
 
 /** A running service with its tables. */
@@ -46,8 +50,10 @@ const FLAGS = ['--max-semi-space-size=8'];
 
 const MS_PER_SECOND = 1000;
 
-/** Tables have the same names everywhere; those in a file need none. */
-const toTableName = (table: TableName): string => `natal-local-${table}`;
+/** Prefix of the names of the host's own tables; those in a file need none. */
+const OWN_STACK = 'natal-local';
+
+const toTableName = (table: TableName, stack = OWN_STACK): string => `${stack}-${table}`;
 
 export const KEYS_TABLE = toTableName('keys');
 
@@ -58,14 +64,28 @@ const TABLE_LIST: readonly NamedTable[] = Object.entries<TableShape>(TABLES).map
 
 /** Opens the tables and starts the host. @throws StartRefused where the address or the tables cannot be used */
 export async function startHostService(options: ServiceOptions): Promise<HostService> {
-  const { settings, files } = options;
-  const [copies, tables] = await Promise.all([copyDataPrivately(files), options.openTables(TABLE_LIST)]);
-  const keysTable = KEYS_TABLE;
-  await ensureLinkSecret(tables.openLinkSecrets(keysTable), new Date());
-  await tables.openKeys(keysTable).add(createDemoRecord(new Date()));
-  const startedSeconds = Date.now() / MS_PER_SECOND;
+  const tables = await options.openTables(TABLE_LIST);
+  await ensureLinkSecret(tables.openLinkSecrets(KEYS_TABLE), new Date());
+  await tables.openKeys(KEYS_TABLE).add(createDemoRecord(new Date()));
   const { location } = tables;
   const limitsFile = 'file' in location ? new TablesFile(location.file) : undefined;
+  const host = await startOnTables(options, { ...tables, stack: OWN_STACK }, limitsFile);
+  const stop = async (graceMs: number): Promise<void> => {
+    await host.stop(graceMs);
+    limitsFile?.close();
+    await tables.stop();
+  };
+  return { ...host, tables, stop };
+}
+
+/** Starts the host on the tables of a deployed stack, whose keys it only reads. @throws StartRefused where the address cannot be used */
+export const startHostOnStack = (options: HostOptions, tables: StackTables): Promise<Host> =>
+  startOnTables(options, tables);
+
+async function startOnTables(options: HostOptions, tables: StackTables, limitsFile?: TablesFile): Promise<Host> {
+  const { settings, files } = options;
+  const copies = await copyDataPrivately(files);
+  const startedSeconds = Date.now() / MS_PER_SECOND;
   const host = await startHost({
     ...settings,
     program: toProgram({ ...options, files: { ...files, ...copies } }, tables),
@@ -77,25 +97,26 @@ export async function startHostService(options: ServiceOptions): Promise<HostSer
       version: release.version,
       startedSeconds,
       memoryBytes: measureMemoryBytes(),
-      tablesBytes: measureFileBytes(settings.tablesFile),
+      tablesBytes: limitsFile ? measureFileBytes(settings.tablesFile) : 0,
       processLimit: settings.workers + settings.longWorkers,
     }),
   });
   const stop = async (graceMs: number): Promise<void> => {
     await host.stop(graceMs);
-    limitsFile?.close();
-    await tables.stop();
     copies.remove();
   };
-  return { address: host.address, isReady: host.isReady, tables, stop };
+  return { ...host, stop };
 }
 
 /** The environment of workers: that of all functions together, and none of this machine but the path. */
 function toProgram(
-  { files, settings, environment = {}, output }: ServiceOptions,
-  tables: ServiceTables,
+  { files, settings, environment = {}, output }: HostOptions,
+  { stack, variables }: StackTables,
 ): WorkerProgram {
-  const names = Object.entries(TABLES).map(([table, { variable }]) => [variable, toTableName(table as TableName)]);
+  const names = Object.entries(TABLES).map(([table, { variable }]) => [
+    variable,
+    toTableName(table as TableName, stack),
+  ]);
   return {
     file: files.worker,
     flags: FLAGS,
@@ -114,7 +135,7 @@ function toProgram(
       OPTIONAL_ROUTES: listRoutesWith('optional').join(),
       LINK_ROUTES: listRoutesWith('link').join(),
       ...Object.fromEntries(names),
-      ...tables.variables,
+      ...variables,
       ...settings.variables,
       ...environment,
     },

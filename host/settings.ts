@@ -8,6 +8,7 @@ import { readGeocoderSettings } from '../lib/runtime/geocoder-settings.ts';
 import { readTrustedProxies } from './http/caller.ts';
 import { parsePort } from './operations/running-service.ts';
 import { StartRefused } from './operations/start-refused.ts';
+import { findStackTables, type StackTables } from './tables/of-stack.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,6 +22,8 @@ export interface ServeSettings {
   readonly publicHost: string | undefined;
   /** Absolute path. */
   readonly tablesFile: string;
+  /** Tables of a deployed stack in place of the file. */
+  readonly stackTables: StackTables | undefined;
   /** As TRUSTED_PROXIES has it. */
   readonly trustedProxies: string | undefined;
   /** Processes that answer requests. */
@@ -70,6 +73,7 @@ export function readServeSettings(environment: Environment): ServeSettings {
     publicHost: oidc.PUBLIC_URL === undefined ? undefined : new URL(oidc.PUBLIC_URL).host,
     trustedProxies: read(() => requireProxies(environment.TRUSTED_PROXIES), undefined),
     tablesFile: resolve(environment.TABLES_FILE || '.local/tables.sqlite'),
+    stackTables: read(() => readStackTables(environment), undefined),
     workers,
     longWorkers: read(() => readCount('LONG_WORKERS', environment, longWorkers, MAX_WORKERS), longWorkers),
     listeningSocket: readListeningSocket(environment),
@@ -78,6 +82,17 @@ export function readServeSettings(environment: Environment): ServeSettings {
   };
   if (faults.length > 0) throw new StartRefused(faults.join('\n'));
   return settings;
+}
+
+/** @throws Error for anything but the name of a stack, for a file besides, and without a Region */
+function readStackTables(environment: Environment): StackTables | undefined {
+  const { TABLES_STACK: stack, TABLES_FILE: file, AWS_REGION: region } = environment;
+  if (!stack) return undefined;
+  if (!/^[A-Za-z][A-Za-z0-9-]{0,127}$/.test(stack))
+    throw new Error(`TABLES_STACK is "${stack}"; it must be the name of a stack such as natal-prod`);
+  if (file) throw new Error('TABLES_STACK and TABLES_FILE name different tables; set one of them');
+  if (!region) throw new Error('TABLES_STACK needs AWS_REGION, the Region of the stack');
+  return findStackTables(stack, environment);
 }
 
 /** Clients remove the names . and .. from paths. @returns without a slash at the end @throws Error for anything but a path */

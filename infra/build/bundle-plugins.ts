@@ -92,8 +92,11 @@ const requirePdfkit: Plugin = {
   },
 };
 
+/** Plugins for a bundle without files beside it. */
+export const WHOLE_BUNDLE_PLUGINS = [stripZodLocales, dropZodCompiler, stubAjv, pruneManifests, requirePdfkit];
+
 /** Plugins for bundles with everything but the AWS SDK. */
-export const BUNDLE_PLUGINS = [split(SDK), stripZodLocales, dropZodCompiler, stubAjv, pruneManifests, requirePdfkit];
+export const BUNDLE_PLUGINS = [split(SDK), ...WHOLE_BUNDLE_PLUGINS];
 
 /** Plugins for the bundles of functions. */
 export const FUNCTION_PLUGINS = [...BUNDLE_PLUGINS, split(PDF_WRITER), split(EARTH), split(DOCS_SEARCH)];

@@ -7,7 +7,7 @@ import { type BuildOptions, build } from 'esbuild';
 import { locateServeFiles } from '../../host/built-files.ts';
 import { detectHostArchitecture } from '../architecture.ts';
 import { COMMON_JS, CONTRACTS, FROM_LAYERS } from './bundle.ts';
-import { BUNDLE_PLUGINS } from './bundle-plugins.ts';
+import { BUNDLE_PLUGINS, WHOLE_BUNDLE_PLUGINS } from './bundle-plugins.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from './folders.ts';
 import { assembleLayers, locatePicturesLayer, locatePlacesLayer, locateSwissephLayer } from './layers.ts';
 import { listBundledPackages, writeLicenses } from './licenses.ts';
@@ -37,7 +37,7 @@ async function fillServeFolder(folder: string): Promise<void> {
       entryPoints: [join(PROJECT_FOLDER, 'host', 'worker.ts')],
       outfile: files.worker,
       external: [...FROM_LAYERS, ...CONTRACTS],
-      plugins: BUNDLE_PLUGINS,
+      plugins: WHOLE_BUNDLE_PLUGINS,
       metafile: true,
     }),
     writeDocuments('contract', files.task),
