@@ -12,6 +12,11 @@ const DAYLIGHT_NAMES: ReadonlyMap<string, DaylightDates> = new Map([
   ['CA', 'canada'],
 ]);
 
+const PLAIN_CLOCKS: Readonly<Record<string, PracticeClock>> = {
+  lmt: { type: 'local_mean_time' },
+  iana: { type: 'iana' },
+};
+
 const MAX_OFFSET_SECONDS = 16 * 3600;
 
 /** @param unitSeconds seconds to one of the unit that the text counts */
@@ -25,10 +30,12 @@ function readOffsetSeconds(text: string, unitSeconds: number): number {
 /**
  * Reads the columns `std` and `dst` of `us-states.csv`.
  *
- * @param standard hours from UTC; `zone` for standard time of the zone; `iana` for the history of the zone, without `dst`
+ * @param standard hours from UTC; `zone` for standard time of the zone; without `dst`, `iana` for the history of the zone
+ *   and `lmt` for local mean time
  */
 export function readUsClock(standard: string, daylight: string): PracticeClock {
-  if (standard === 'iana' && daylight === '') return { type: 'iana' };
+  const plain = PLAIN_CLOCKS[standard];
+  if (plain !== undefined && daylight === '') return plain;
   const dates = DAYLIGHT_NAMES.get(daylight);
   if (dates === undefined) throw new Error(`dst "${daylight}" is none of ${[...DAYLIGHT_NAMES.keys()].join(', ')}`);
   if (standard === 'zone' && dates === 'national') return { type: 'zone_standard' };
@@ -40,11 +47,6 @@ const CLOCKS: Readonly<Record<string, (value: string) => PracticeClock>> = {
   offset: (seconds) => ({ type: 'offset', offsetSeconds: readOffsetSeconds(seconds, 1) }),
   std: (hours) => ({ type: 'standard', standardSeconds: readOffsetSeconds(hours, 3600), daylight: 'never' }),
   'std+CA': (hours) => ({ type: 'standard', standardSeconds: readOffsetSeconds(hours, 3600), daylight: 'canada' }),
-};
-
-const PLAIN_CLOCKS: Readonly<Record<string, PracticeClock>> = {
-  lmt: { type: 'local_mean_time' },
-  iana: { type: 'iana' },
 };
 
 /** Reads the column `clock` of `territories.csv`: `zone:Europe/Berlin`, `offset:7279`, `std:-5`, `std+CA:-6`, `lmt`, `iana`. */

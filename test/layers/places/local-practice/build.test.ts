@@ -66,6 +66,7 @@ describe('a rule of the tables', () => {
     ['-6', 'CHI', { type: 'standard', standardSeconds: -21_600, daylight: 'chicago' }],
     ['zone', 'US', { type: 'zone_standard' }],
     ['iana', '', { type: 'iana' }],
+    ['lmt', '', { type: 'local_mean_time' }],
   ])('states its clock: std %s, dst %s', (std, dst, clock) => {
     expect(build({ states: [writeRow({ std, dst })] }).table.rules[0]?.clock).toEqual(clock);
   });
