@@ -30,7 +30,8 @@ import { TABLES } from './tables.ts';
 const { assumed, prices, pricesReadOn, machinePricesReadOn, region } = inputs;
 
 const groups: Readonly<Record<string, Group>> = api;
-const alarms: readonly AlarmDefinition[] = Object.values(ALARMS);
+/** Those without an option. */
+const alarms = Object.values<AlarmDefinition>(ALARMS).filter(({ needs }) => needs === undefined);
 
 /** Parts of the stack with every option that are billed by their number. */
 export const STACK_COUNTS = {
@@ -92,6 +93,7 @@ function renderMonthTable(): string {
     ...listRestUsages(),
     ['**total**', estimateRestUsage()],
     [`additional with \`routeMetrics=on\`: ${routes} routes × ${metrics}`, { metricMonth: routes * metrics }],
+    ['additional with `probe=on`: an alarm and its metric', { alarmMetricMonth: 1, metricMonth: 1 }],
     ['additional with `firewall=on`', { firewallMonth: 1, firewallRuleMonth: firewallRules }],
     ['additional with `provisioned=natal=1`', { provisionedGbSecond: readyGbSeconds }],
   ];

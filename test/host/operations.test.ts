@@ -20,6 +20,7 @@ import { toKeyRecordId } from '../../lib/adapters/access/record-id.ts';
 import { createKeyTableInFile } from '../../lib/adapters/sqlite/keys.ts';
 import { TablesFile } from '../../lib/adapters/sqlite/tables-file.ts';
 import type { KeyStore } from '../../lib/contract/tables/key-store.ts';
+import { toMinuteName } from '../../lib/contract/tables/rate-limits/windows.ts';
 import { TableUnavailable } from '../../lib/contract/tables/table-unavailable.ts';
 import { TableInMemory } from '../support/table-in-memory.ts';
 
@@ -148,7 +149,11 @@ test('workers count limits in the table of the primary, and hear that it fails',
   const request = { principalId: 'a', limitClass: 'transits', at } as const;
   const slot = { principalId: 'a', slots: 1, at };
   expect(await limits.take(request)).toEqual({ accepted: true, counts: { minute: 1, hour: 1 } });
-  await limits.addPending(request, { instanceId: '00000001', serial: 1, requests: new Map([['m00', 5]]) });
+  await limits.addPending(request, {
+    instanceId: '00000001',
+    serial: 1,
+    requests: new Map([[toMinuteName(request), 5]]),
+  });
   expect(await limits.usage(request)).toEqual({ minute: 6, hour: 6 });
   const lease = await limits.takeSlot(slot);
   expect(await limits.takeSlot(slot)).toBeUndefined();
