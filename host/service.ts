@@ -27,7 +27,7 @@ export interface HostFiles extends DataSources {
   readonly edition: string;
 }
 
-export interface HostOptions {
+export interface StartOptions {
   readonly files: HostFiles;
   readonly settings: ServeSettings;
   /** Makes what a group needs before it is loaded. Default: everything is there. */
@@ -36,7 +36,7 @@ export interface HostOptions {
   readonly output?: number;
 }
 
-export interface ServiceOptions extends HostOptions {
+export interface ServiceOptions extends StartOptions {
   readonly openTables: OpenTables;
 }
 
@@ -79,10 +79,10 @@ export async function startHostService(options: ServiceOptions): Promise<HostSer
 }
 
 /** Starts the host on the tables of a deployed stack, whose keys it only reads. @throws StartRefused where the address cannot be used */
-export const startHostOnStack = (options: HostOptions, tables: StackTables): Promise<Host> =>
+export const startHostOnStack = (options: StartOptions, tables: StackTables): Promise<Host> =>
   startOnTables(options, tables);
 
-async function startOnTables(options: HostOptions, tables: StackTables, limitsFile?: TablesFile): Promise<Host> {
+async function startOnTables(options: StartOptions, tables: StackTables, limitsFile?: TablesFile): Promise<Host> {
   const { settings, files } = options;
   const copies = await copyDataPrivately(files);
   const startedSeconds = Date.now() / MS_PER_SECOND;
@@ -110,7 +110,7 @@ async function startOnTables(options: HostOptions, tables: StackTables, limitsFi
 
 /** The environment of workers: that of all functions together, and none of this machine but the path. */
 function toProgram(
-  { files, settings, environment = {}, output }: HostOptions,
+  { files, settings, environment = {}, output }: StartOptions,
   { stack, variables }: StackTables,
 ): WorkerProgram {
   const names = Object.entries(TABLES).map(([table, { variable }]) => [

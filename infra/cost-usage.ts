@@ -1,4 +1,5 @@
 /** Usage of what AWS bills, from prices, assumptions and measured usage of one request of each class in `cost.json`. */
+import { SECONDS_PER_DAY } from '../lib/base/units/time.ts';
 import { ANSWER_TTL_SECONDS } from '../lib/contract/tables/answers/ttl.ts';
 import { FLUSH_INTERVAL_MS } from '../lib/contract/tables/recorder.ts';
 import { TRACED_SHARE } from './constructs/sampling-rules.ts';
@@ -38,7 +39,6 @@ export const MIXES = {
 export const MILLION = 1e6;
 const BYTES_PER_GB = 1e9;
 export const SECONDS_PER_MONTH = 730 * 3600;
-export const SECONDS_PER_DAY = 86_400;
 
 const priceNames = Object.keys(prices) as PriceName[];
 

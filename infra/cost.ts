@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, type Group } from '../functions/api.ts';
+import { SECONDS_PER_DAY } from '../lib/base/units/time.ts';
 import { ANSWER_TTL_SECONDS } from '../lib/contract/tables/answers/ttl.ts';
 import { FLUSH_INTERVAL_MS } from '../lib/contract/tables/recorder.ts';
 import { METRIC_NAMES } from '../lib/runtime/metric-names.ts';
@@ -17,7 +18,6 @@ import {
   estimateUsagePerMillion,
   MILLION,
   MIXES,
-  SECONDS_PER_DAY,
   SECONDS_PER_MONTH,
   scaleUsage,
   sumUsages,
