@@ -75,7 +75,7 @@ export const STORED_LOGS = {
   },
   traces: {
     store: 'traces (X-Ray)',
-    content: 'about one request a second: its times and its path; that of a link opens it',
+    content: '1 % of requests: times and path; none of links, whose paths are secrets',
     kept: '30 days, set by AWS',
   },
 } as const satisfies Record<string, StoredData>;

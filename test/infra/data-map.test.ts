@@ -2,6 +2,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../functions/api.ts';
 import { createAccessLogFormat } from '../../infra/constructs/gateway-logs.ts';
+import { TRACED_SHARE } from '../../infra/constructs/sampling-rules.ts';
 import { ACCESS_LINE, FILE_TABLES, REQUEST_LINE, STORED_LOGS, STORED_TABLES } from '../../infra/data-map.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { TABLES } from '../../infra/tables.ts';
@@ -88,6 +89,7 @@ describe('the data map has', () => {
     const { template } = synthesiseStack(api);
     template.allResourcesProperties('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } });
     expect(STORED_LOGS.traces.kept).toContain('30 days');
+    expect(STORED_LOGS.traces.content).toContain(`${TRACED_SHARE * 100} % of requests`);
   });
 
   test('every member of the gateway’s line', () => {
