@@ -62,6 +62,11 @@ const LOG_DAYS = `${STAGES.prod.logRetention} days in production, ${STAGES.dev.l
 /** Every log and trace of a deployment on AWS. */
 export const STORED_LOGS = {
   functions: { store: 'log of each function', content: 'a line for each request, below', kept: LOG_DAYS },
+  operations: {
+    store: 'logs of the check of new versions and, with `probe=on`, of the probe',
+    content: 'what they checked, with requests of their own and none of a client',
+    kept: LOG_DAYS,
+  },
   access: { store: 'access log of the gateway', content: 'a line for each request, below', kept: LOG_DAYS },
   execution: {
     store: 'execution log of the gateway',

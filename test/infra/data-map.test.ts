@@ -33,6 +33,7 @@ function kindOf(id: string, name: string): string {
   const ofFunction = [...Object.keys(api), 'authorizer', 'docs'].some((group) =>
     id.startsWith(`${group.replaceAll('-', '')}Log`),
   );
+  if (/^(RolloutCheck|ProbeFunction)Log/.test(id)) return 'operations';
   return ofFunction ? 'functions' : id;
 }
 
@@ -76,6 +77,7 @@ describe('the data map has', () => {
     const { template } = synthesiseStack(api, { options: EVERY_OPTION });
     expect(logGroups(template)).toEqual({
       functions: [STAGES.prod.logRetention],
+      operations: [STAGES.prod.logRetention],
       access: [STAGES.prod.logRetention],
       execution: [STAGES.prod.logRetention],
       firewall: [STAGES.prod.logRetention],

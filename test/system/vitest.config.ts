@@ -10,8 +10,6 @@ const TABLES = [
 ];
 /** Files that calculate in their own process and measure no time: two run at once. */
 const CALCULATIONS = ['test/system/{accuracy,answers,fuzz,mutation,properties}/**/*.test.ts', ...DEAR_PROPERTIES];
-/** Files with browsers and processes that measure no time and share no folder: two run at once as well. */
-const APART = ['test/system/{browser,package,wheel}/**/*.test.ts'];
 const RUNTIME_CLIENT = ['test/system/aws/lambda/**/*.test.ts'];
 
 const parts = [
@@ -28,7 +26,7 @@ const onDynamoDbLocal = parts.flatMap(({ include, lacks }) => (lacks ? [] : incl
 /** Names this run for what its files build once, see `buildOnce`. */
 const TEST_RUN = `${process.pid} ${Date.now()}`;
 
-/** What `npm run test:system` runs: what may run side by side, then the whole service, one file after the other. */
+/** What `npm run test:system` runs: calculations, then the whole service, one file after the other, as each starts many processes. */
 export default defineConfig({
   test: {
     root: new URL('../../', import.meta.url).pathname,
@@ -52,19 +50,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'apart',
-          include: APART,
-          exclude: ['**/node_modules/**'],
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'service',
           include: ['test/system/**/*.test.ts', ...BUILDING],
-          exclude: ['**/node_modules/**', ...RUNTIME_CLIENT, ...CALCULATIONS, ...APART, 'test/system/deploy/**'],
+          exclude: ['**/node_modules/**', ...RUNTIME_CLIENT, ...CALCULATIONS, 'test/system/deploy/**'],
           env: { TEST_RUN },
           sequence: { groupOrder: 1 },
         },

@@ -22,5 +22,5 @@ export async function packDesktopBundle(archives: readonly string[], folder: str
   const options = ['--offline', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'];
   await promisify(execFile)('npm', ['install', ...options, ...archives], { cwd: folder });
   await cp(join(PROJECT_FOLDER, 'clients', 'mcpb', 'manifest.json'), join(folder, 'manifest.json'));
-  await zipFolder(folder, join(target, DESKTOP_BUNDLE), { level: 6 });
+  await zipFolder(folder, join(target, DESKTOP_BUNDLE));
 }

@@ -49,17 +49,17 @@ describe.skipIf(MISSING_BROWSER)('the form of the playground', () => {
     'shows each fault next to its field and moves the focus there',
     async (page) => {
       await page.getByRole('button', { name: 'Cast chart' }).click();
-      expect(await page.locator('#error-date').textContent()).toContain('1906-12-09');
+      await expect.poll(() => page.locator('#error-date').textContent()).toContain('1906-12-09');
       expect(await page.locator('#error-place').textContent()).toContain('A place is needed');
-      expect(await page.evaluate('document.activeElement.id')).toBe('field-date');
+      await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('field-date');
       expect(await birthForm(page).getByLabel('Date', { exact: true }).getAttribute('aria-invalid')).toBe('true');
       await castExample(page);
-      expect(await page.locator('#error-date').textContent()).toBe('');
+      await expect.poll(() => page.locator('#error-date').textContent()).toBe('');
       await unfold(page, 'Settings');
       await birthForm(page).getByLabel('Time zone').fill('Mars/Olympus');
       await page.keyboard.press('Enter');
       await page.locator('#error-zone', { hasText: /./ }).waitFor();
-      expect(await page.evaluate('document.activeElement.id')).toBe('field-zone');
+      await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('field-zone');
     },
     { mayFail: true },
   );
@@ -71,7 +71,7 @@ describe.skipIf(MISSING_BROWSER)('the form of the playground', () => {
       await page.evaluate('sessionStorage.clear()');
       await page.getByRole('button', { name: 'Example' }).click();
       await page.locator('#error-key', { hasText: /./ }).waitFor();
-      expect(await page.evaluate('document.activeElement.id')).toBe('field-key');
+      await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('field-key');
       await page.route('**/ephemeris/natal-chart', (route) =>
         route.fulfill({
           status: 429,
