@@ -53,16 +53,26 @@ export function acknowledgeRolloutRole(role: Role): void {
   });
 }
 
-export function acknowledgeWarmUp(rule: Rule, invoked: IFunction): void {
+/** What a rule invokes by the clock has no queues: `work` names it, and `lost` says what notices an invocation that is lost. */
+function acknowledgeSchedule(rule: Rule, invoked: IFunction, { work, lost }: { work: string; lost: string }): void {
   Validations.of(invoked).acknowledge({
     id: 'Serverless-LambdaAsyncFailureDestination',
-    reason: 'A failed warm-up has its own log line, metric and alarm; nobody would read a queue of them.',
+    reason: `A failed ${work} has its own log line, metric and alarm; nobody would read a queue of them.`,
   });
-  Validations.of(rule).acknowledge({
-    id: 'Serverless-EventBusDLQ',
-    reason: 'A lost warm-up costs at most one cold start; the self-check alarm goes off when all are lost.',
-  });
+  Validations.of(rule).acknowledge({ id: 'Serverless-EventBusDLQ', reason: lost });
 }
+
+export const acknowledgeWarmUp = (rule: Rule, invoked: IFunction): void =>
+  acknowledgeSchedule(rule, invoked, {
+    work: 'warm-up',
+    lost: 'A lost warm-up costs at most one cold start; the self-check alarm goes off when all are lost.',
+  });
+
+export const acknowledgeProbe = (rule: Rule, invoked: IFunction): void =>
+  acknowledgeSchedule(rule, invoked, {
+    work: 'probe',
+    lost: 'The alarm of the probe takes missing data for failures, so lost probes ring.',
+  });
 
 /** What is deleted from a recoverable table stays readable for 35 days. */
 export function acknowledgeNoRecovery(table: TableV2): void {
@@ -70,18 +80,6 @@ export function acknowledgeNoRecovery(table: TableV2): void {
     id: 'AwsSolutions-DDB3',
     reason:
       'Counts and cached answers are never restored, and recovery would keep births of deleted answers for 35 days.',
-  });
-}
-
-/** A probe that is lost rings, as one that fails. */
-export function acknowledgeProbe(rule: Rule, lambda: IFunction): void {
-  Validations.of(lambda).acknowledge({
-    id: 'Serverless-LambdaAsyncFailureDestination',
-    reason: 'A failed probe has its own log line, metric and alarm; nobody would read a queue of them.',
-  });
-  Validations.of(rule).acknowledge({
-    id: 'Serverless-EventBusDLQ',
-    reason: 'The alarm of the probe takes missing data for failures, so lost probes ring.',
   });
 }
 
