@@ -20,16 +20,16 @@ export const GROUPS = {
 } as const;
 
 /** Number of requests of one kind to operations with and without input. */
-const MANY = 185;
-const FEW = 30;
+const MANY = 105;
+const FEW = 15;
 
 /** Number of requests to operations whose requests take long. */
 const COSTLY: Readonly<Record<string, number>> = {
-  'POST /ephemeris/venus-star-points/eight-year-star': 60,
-  'POST /predictive/returns': 120,
-  'POST /predictive/returns/batch': 60,
+  'POST /ephemeris/venus-star-points/eight-year-star': 30,
+  'POST /predictive/returns': 60,
+  'POST /predictive/returns/batch': 30,
   // Each answer waits a second until no other instance answers from memory.
-  'POST /predictive/optimization/clear-cache': 5,
+  'POST /predictive/optimization/clear-cache': 3,
 };
 
 /** Number of requests of one kind to an operation. */

@@ -4,7 +4,7 @@ import { anyCase, anyLeaf } from '../../support/elections/any-conditions.ts';
 import { findDifferences } from '../../support/elections/compare.ts';
 
 /** `ELECTION_TREES=5000` runs more trees than an ordinary test run needs. */
-const TREES = Number(process.env.ELECTION_TREES ?? 500);
+const TREES = Number(process.env.ELECTION_TREES ?? 250);
 const MINUTE_MS = 60_000;
 
 test(`intervals of ${TREES} random trees agree with the engine minute by minute, and a second before and after every end`, {
