@@ -7,7 +7,7 @@ import type { GeoPlace } from '../../../lib/astro/port.ts';
 import type { ChaldeanPlanet } from '../../../lib/astro/sky/rising/planetary-hours.ts';
 import type { AspectReach } from '../../../lib/astro/timing/elections/aspect-reach.ts';
 import { findLordSpans, type HouseSky } from '../../../lib/astro/timing/elections/house-spans.ts';
-import { findSpanAt, type Spans } from '../../../lib/astro/timing/elections/intervals.ts';
+import { measureShares, type Spans } from '../../../lib/astro/timing/elections/intervals.ts';
 import type { MovingBody } from '../../../lib/astro/timing/elections/moving-body.ts';
 import { findDaySpans, findHourSpans } from '../../../lib/astro/timing/elections/sun-spans.ts';
 import { sampleTurns, type TurningSky } from '../../../lib/astro/timing/elections/turning-sky.ts';
@@ -86,8 +86,10 @@ export function createElectionSearch(setting: ElectionSetting, window: JdRange):
     day,
     hourSpans: (rulers) => {
       const { spans, withoutHours } = findHourSpans(over(), rulers, window);
-      const [gap] = withoutHours;
-      if (gap) setting.warn(createHoursWarning(gap, findSpanAt(day(), gap.fromJdUt) !== undefined));
+      const shares = measureShares(withoutHours, day());
+      // A gap begins at a setting or at the edge of the window, so that its first moment does not tell which of the two it is.
+      for (const [index, gap] of withoutHours.entries())
+        setting.warn(createHoursWarning(gap, (shares[index] ?? 0) > 0.5));
       return spans;
     },
     lordSpans: (house) => {

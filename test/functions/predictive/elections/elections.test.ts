@@ -175,6 +175,18 @@ describe('beyond the polar circle', () => {
     expect(data.warnings.map(({ code }: { code: string }) => code)).toEqual(['SunDoesNotRise']);
     expect(data.blocking.later.first).toMatch(/^2027-01-1/);
   });
+
+  test('a year has no planetary hours in the midnight sun and in the polar night, which two warnings say', async () => {
+    const { data } = await search({
+      location: TROMSO,
+      start_date: '2026-04-01',
+      end_date: '2027-03-31',
+      conditions: { planetary_hour: { rulers: ['venus'] } },
+    });
+    expect(data.warnings.map(({ code }: { code: string }) => code)).toEqual(['SunDoesNotSet', 'SunDoesNotRise']);
+    expect(data.warnings[0].message).toContain('from 2026-05-17');
+    expect(data.warnings[1].message).toContain('from 2026-11-27');
+  });
 });
 
 describe('ranking', () => {
