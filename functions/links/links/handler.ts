@@ -78,8 +78,15 @@ async function validateLinkedCall(
   if (format && problem && issues.length === 0) throw problem;
   const others = format ? issues : issues.filter(({ location }) => location !== FORMAT_LOCATION);
   const all = [...(format ? [] : [{ ...describeFormat(call), code: undefined }]), ...others];
-  throw toValidationProblem(all.map((issue) => ({ ...issue, location: `body.${issue.location}` })));
+  throw toValidationProblem(all.map(locateInBody));
 }
+
+/** Moves an issue of the linked request, and what it suggests, into the request for the link. */
+const locateInBody = <Issue extends ValidationIssue>({ suggestion, ...issue }: Issue) => ({
+  ...issue,
+  location: `body.${issue.location}`,
+  ...(suggestion && { suggestion: { ...suggestion, location: `body.${suggestion.location}` } }),
+});
 
 /** The problem of the request itself; undefined for a request that its endpoint accepts. */
 async function findProblem(
