@@ -132,7 +132,7 @@ function findEndpoint(sent: string, catalog: readonly Described[]): ReachedEndpo
     [...REACHED, ...catalog].map(({ path }) => path),
     3,
   );
-  const hint = nearest.length === 0 ? '' : `; did you mean ${nearest.join(', ')}?`;
+  const hint = nearest.length === 0 ? '.' : `; did you mean ${nearest.join(', ')}?`;
   throw refuse('path', `has no endpoint here${hint} Without path the endpoints are listed`, sent);
 }
 

@@ -105,7 +105,7 @@ export const checkCitationsTool = defineTool({
     return { chart, verdicts };
   },
   toText: ({ chart, verdicts }) => ({
-    title: `${verdicts.length} statements, ${describeZodiac(chart)}, about the birth`,
+    title: `${verdicts.length} ${verdicts.length === 1 ? 'statement' : 'statements'}, ${describeZodiac(chart)}, about the birth`,
     subject: chart.subject,
     lines:
       verdicts.length === 0
