@@ -4,15 +4,20 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GroupName } from '../../../functions/api.ts';
 import { parseRequest } from '../../../lib/chain/parse.ts';
 import { SCOPES } from '../../../lib/contract/endpoint.ts';
+import type { Principal } from '../../../lib/contract/request-context.ts';
 import { digest } from '../../support/digest.ts';
 import { handlerOf } from '../../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
 import { PARSE_CONTEXT } from '../../support/parse-context.ts';
 import { operations } from '../operations.ts';
 
-type RecordedRequest = Pick<TestRequest, 'method' | 'path' | 'pathParameters' | 'query' | 'headers' | 'body'> & {
-  /** Whether the caller may nothing beyond calculations. Default: every scope. */
-  readonly isWithoutScopes?: true;
+type RecordedRequest = Omit<TestRequest, 'principal'> & {
+  /** How the caller differs from one with every scope. Null: a request without credentials. */
+  readonly caller?: Partial<Principal> | null;
+  /** Whether the gateway hands the body over in base64. */
+  readonly isBase64Encoded?: true;
+  /** Whether the body asks for the page that follows the answer before. */
+  readonly continues?: true;
 };
 
 const requests = readFileSync(new URL('requests.jsonl', import.meta.url), 'utf8')
@@ -61,9 +66,17 @@ async function estimate(event: APIGatewayProxyEvent): Promise<readonly string[]>
   return [`work ${seconds.toPrecision(6)}`];
 }
 
-async function answer({ isWithoutScopes, ...request }: RecordedRequest): Promise<readonly string[]> {
-  const principal = { id: 'somebody', scopes: isWithoutScopes ? [] : SCOPES, recordIds: [`key#${'5'.repeat(64)}`] };
-  const event = gatewayEvent({ ...request, principal });
+const SOMEBODY: Principal = { id: 'somebody', scopes: SCOPES, recordIds: [`key#${'5'.repeat(64)}`] };
+
+function toEvent({ caller, isBase64Encoded = false, ...sent }: RecordedRequest): APIGatewayProxyEvent {
+  const event = gatewayEvent({ ...sent, principal: caller === null ? null : { ...SOMEBODY, ...caller } });
+  const body = event.body && isBase64Encoded ? Buffer.from(event.body).toString('base64') : event.body;
+  return { ...event, body, isBase64Encoded };
+}
+
+/** The answer to a request in lines, and the cursor of the page that follows. */
+async function answer(request: RecordedRequest): Promise<{ lines: readonly string[]; cursor: unknown }> {
+  const event = toEvent(request);
   const group: GroupName = operationAt(request.path)?.group ?? 'meta';
   const { statusCode, headers, body } = await handlerOf(group)(event, { ...LAMBDA_CONTEXT });
   const text = body.replace(SEALED_TOKEN, '$1…').replace(PNG, '$1…').replaceAll(process.cwd(), '');
@@ -73,7 +86,7 @@ async function answer({ isWithoutScopes, ...request }: RecordedRequest): Promise
     ...(statusCode === 200 ? await estimate(event) : []),
     ...describe('headers', headers, SHOWN_DEPTH),
   ];
-  return [...heads, ...describe('', answered)];
+  return { lines: [...heads, ...describe('', answered)], cursor: (answered.data ?? answered).next_cursor };
 }
 
 // Requests without a moment are about the same one on every day.
@@ -90,8 +103,13 @@ test.each([...byOperation])(
   'the recorded requests to %s are answered as they were (-u records them)',
   async (_, sent) => {
     const lines: string[] = [];
-    for (const [index, request] of sent.entries())
-      lines.push(...(await answer(request)).map((line) => `${index + 1} ${line}`));
+    let cursor: unknown;
+    for (const [index, { continues, ...request }] of sent.entries()) {
+      const body = continues ? { ...(request.body as object), cursor } : request.body;
+      const answered = await answer({ ...request, body });
+      cursor = answered.cursor;
+      lines.push(...answered.lines.map((line) => `${index + 1} ${line}`));
+    }
     expect(`\n${lines.join('\n')}\n`).toMatchSnapshot();
   },
 );
