@@ -15,7 +15,7 @@ type RecordedRequest = Omit<TestRequest, 'principal'> & {
   /** How the caller differs from one with every scope. Null: a request without credentials. */
   readonly caller?: Partial<Principal> | null;
   /** Whether the gateway hands the body over in base64. */
-  readonly isBase64Encoded?: true;
+  readonly isBase64Encoded?: boolean;
   /** Whether the body asks for the page that follows the answer before. */
   readonly continues?: true;
 };
