@@ -48,7 +48,11 @@ const OFFSET = /^(?:utc\s*)?([+−-])(\d\d?)(?::?([0-5]\d))?$/i;
  */
 export const timezoneForm: InputForm = {
   read: (sent, context) => {
-    if (typeof sent.value === 'number') refuseHours(sent.value, sent, context);
+    if (typeof sent.value === 'number') {
+      refuseHours(sent.value, sent, context);
+      // The zone of the place stands in, so that the schema does not refuse the number a second time.
+      return withMembers(sent, new Map());
+    }
     if (typeof sent.value !== 'string') return sent;
     return withMembers(sent, new Map(parseTimezone(sent.value).map(([name, value]) => [name, { ...sent, value }])));
   },
