@@ -12,6 +12,7 @@ import { shortenText, toExcerpt } from './excerpt.ts';
 import { describeIssue, describeUnknownMember } from './message.ts';
 import { listSchemasAlong, listSchemasAt } from './schema-path.ts';
 import { suggestMember, suggestValue } from './suggestion.ts';
+import { wordForHandle } from './time-of-handle.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
@@ -65,7 +66,11 @@ function toValidationIssue(part: RequestPart, zodIssue: ZodIssue): CodedIssue {
   const { readings } = readParameters(zodIssue) as Pick<ValidationIssue, 'readings'>;
   return {
     location,
-    message: describeIssue(zodIssue, { sent, words: findAcceptedForms(schemas) }),
+    message: wordForHandle(
+      describeIssue(zodIssue, { sent, words: findAcceptedForms(schemas) }),
+      zodIssue.path.at(-1),
+      path.at(-1),
+    ),
     ...(sent !== undefined && { value: toExcerpt(sent) }),
     ...(example !== undefined && { example }),
     ...(suggestion && { suggestion }),
@@ -165,17 +170,24 @@ function findSentName(sent: unknown, key: string): string {
 export function relocateProblem(problem: Problem, body: SentBody): Problem {
   const part = { name: 'body', schema: UNKNOWN, input: body.input, origins: body.findOrigins() };
   const move = (location: string): string => relocate(location, part);
+  const reword = ({ location, message }: ValidationIssue): string =>
+    wordForHandle(message, lastNameOf(location), lastNameOf(move(location)));
   const issues = problem.issues.map(({ suggestion, ...issue }) => ({
     ...issue,
     location: move(issue.location),
+    message: reword(issue),
     ...(suggestion && { suggestion: { ...suggestion, location: move(suggestion.location) } }),
   }));
   const [first] = problem.issues;
   const { message, code, headers, cause } = problem;
   const isDetail = first !== undefined && message.startsWith(`${first.location} `);
-  const detail = isDetail ? move(first.location) + message.slice(first.location.length) : message;
+  const detail = isDetail
+    ? `${move(first.location)} ${message.slice(first.location.length + 1).replace(first.message, reword(first))}`
+    : message;
   return new Problem(code, detail, { issues, headers, cause });
 }
+
+const lastNameOf = (location: string): string | undefined => location.split('.').at(-1);
 
 const UNKNOWN = z.unknown();
 const STEP = /\.([^.[\]]+)|\[(\d+)\]/g;
