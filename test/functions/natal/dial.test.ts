@@ -50,19 +50,6 @@ describe('200', () => {
     expect(points).toHaveLength(16);
   });
 
-  it('leaves out twins, with a warning for those that the request names', async () => {
-    const whole = await ask({});
-    expect(idsOf(whole.body.data.points)).not.toContain('mean_node');
-    expect(whole.body.data.warnings).toEqual([]);
-    const named = await ask({ configuration: { objects: ['sun', 'mean_node', 'true_node'] } });
-    expect([...idsOf(named.body.data.points)].sort()).toEqual([
-      ...['aries_point', 'ascendant', 'midheaven', 'sun', 'true_node'],
-    ]);
-    expect(named.body.data.warnings).toEqual([
-      { code: 'BodiesOmitted', message: 'Mean Node is left out of the dial: its twin is there.' },
-    ]);
-  });
-
   it('puts the Aries point of a sidereal chart at the equinox', async () => {
     const { body } = await ask({ configuration: { ...configuration, zodiac_type: 'sidereal' } });
     const { points, metadata } = body.data;
@@ -70,13 +57,6 @@ describe('200', () => {
     expect(aries.longitude).toBeCloseTo(360 - metadata.ayanamsa_degrees, 5);
     const without = await ask({ include_aries_point: false });
     expect(idsOf(without.body.data.points)).not.toContain('aries_point');
-  });
-
-  it('without a birth time has neither Ascendant nor Midheaven, with a warning', async () => {
-    const subject = birth({ birth_datetime: { iso: '1990-06-15' }, birth_time_known: false });
-    const { body } = await ask({ subject, configuration });
-    expect(idsOf(body.data.points)).not.toContain('ascendant');
-    expect(body.data.warnings[0].code).toBe('HousesOmitted');
   });
 
   it('has longitudes as text on request, and the same facts as rows', async () => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NatalChartResponse } from '../../../lib/requests/chart/natal-chart.ts';
 import { send } from '../../support/natal.ts';
-import { birth } from './birth.ts';
 
 /** The birth of A. K. Bansal, Krishnamurthy Paddhati, Future Point, chapter 1: 12 September 1935, 9:08 p.m., Guna. */
 const GUNA = {
@@ -15,17 +13,6 @@ const ask = (configuration: object, options: object, subject: object = GUNA) =>
 const SIDEREAL = { zodiac_type: 'sidereal' };
 
 describe('a detailed sidereal chart', () => {
-  it('has the nakshatras of its own zodiac for bodies and cusps', async () => {
-    const { status, body } = await ask(SIDEREAL, {});
-    expect(status).toBe(200);
-    expect(NatalChartResponse.parse(body)).toEqual(body);
-    const { planets, houses } = body.data;
-    expect(planets.sun.nakshatra).toMatchObject({ number: 11, name: 'Purva Phalguni', pada: 4, lord: 'venus' });
-    expect(planets.moon.nakshatra.name).toBe('Purva Bhadrapada');
-    expect(houses.first.nakshatra.name).toBe('Bharani');
-    expect(planets.moon.nakshatra.degrees_in).toBeCloseTo(planets.moon.longitude - 320, 5);
-  });
-
   /** The book's table, whose ayanamsa is Lahiri's. Krishnamurti's, 5.8′ smaller, happens to give the same lords. */
   it.each(['lahiri', undefined])('has the published lords and cusps, kp_ayanamsa %s', async (kp_ayanamsa) => {
     const { body } = await ask(SIDEREAL, { kp_ayanamsa });
@@ -77,13 +64,6 @@ describe('a detailed sidereal chart', () => {
       code: 'KpCuspsOmitted',
       message: 'Placidus is undefined at latitude 69.65: kp_cusps is left out.',
     });
-  });
-
-  it('without a birth time has lords of bodies, but no cusps', async () => {
-    const subject = birth({ birth_datetime: { iso: '1990-06-15' }, birth_time_known: false });
-    const { body } = await ask(SIDEREAL, {}, subject);
-    expect(body.data.kp_cusps).toBeUndefined();
-    expect(body.data.planets.moon.kp.star_lord).toBeDefined();
   });
 });
 

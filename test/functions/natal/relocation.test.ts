@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { send } from '../../support/natal.ts';
-import { birth, chart, PARIS, TROMSO, warningCodes } from './birth.ts';
+import { birth, chart, PARIS } from './birth.ts';
 
 const PATH = '/ephemeris/relocation';
 const TOKYO = { latitude: 35.6762, longitude: 139.6503, timezone: { iana_name: 'asia/tokyo' }, elevation: 40 };
@@ -30,25 +30,6 @@ function placesOf(planets: Planets) {
 }
 
 describe('200 the chart of a birth seen from another place', () => {
-  test('has the members of the interface', async () => {
-    const { status, body } = await sendRelocation();
-    expect(status).toBe(200);
-    expect(body.success).toBe(true);
-    expect(Object.keys(body.data.angles).slice(0, 4)).toEqual(['ascendant', 'midheaven', 'descendant', 'imum_coeli']);
-    expect(body.data.original_location).toEqual({
-      latitude: 48.8566,
-      longitude: 2.3522,
-      elevation: 0,
-      timezone: 'Europe/Paris',
-    });
-    expect(body.data.relocation_location).toEqual({
-      latitude: 35.6762,
-      longitude: 139.6503,
-      elevation: 40,
-      timezone: 'Asia/Tokyo',
-    });
-  });
-
   test('houses, angles, aspects and lots are those of a chart cast there at the same instant', async () => {
     const options = { include_hermetic_lots: true };
     const there = await askRelocated({ options });
@@ -84,44 +65,5 @@ describe('200 the chart of a birth seen from another place', () => {
     const [there, here] = [await askRelocated({ relocation_location: PARIS }), await chart()];
     for (const member of ['planets', 'houses', 'angles', 'aspects'] as const)
       expect(there[member]).toEqual(here[member]);
-  });
-
-  test.each([
-    ['none', undefined, null],
-    ['an empty one', {}, null],
-    ['an offset', { utc_offset_seconds: 19_800 }, '+05:30'],
-    ['a name', { name: 'america/new_york' }, 'America/New_York'],
-  ])('the zone of the new place is only shown: %s', async (_, timezone, shown) => {
-    const { timezone: _zone, ...place } = TOKYO;
-    const relocation_location = timezone === undefined ? place : { ...place, timezone };
-    const data = await askRelocated({ relocation_location });
-    expect(data.relocation_location.timezone).toBe(shown);
-    expect(data.houses).toEqual((await askRelocated()).houses);
-    expect(data.subject.datetime_utc).toBe('1990-06-15T12:30:00.000Z');
-  });
-
-  test('beyond the polar circle Porphyry stands in, with a warning', async () => {
-    const data = await askRelocated({ relocation_location: TROMSO });
-    expect(warningCodes(data)).toContain('HouseSystemReplaced');
-    expect(data.metadata).toMatchObject({ house_system: 'P', house_system_used: 'O' });
-  });
-
-  test.each([
-    ['of unknown time', { subject: birth({ birth_time_known: false }) }],
-    ['seen from the Sun', { configuration: { coordinate_system: 'heliocentric' } }],
-  ])('a birth %s has no houses there either', async (_, members) => {
-    const data = await askRelocated(members);
-    expect(data.houses).toEqual({});
-    expect(data.angles).toBeUndefined();
-    expect(warningCodes(data)).toContain('HousesOmitted');
-  });
-
-  test('as rows it is the row form of that chart', async () => {
-    const { status, body } = await sendRelocation({}, { format: 'llm' });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, output_mode: 'llm_v2', schema_version: 'llm_v2', format: 'llm_v2' });
-    const { angles } = await askRelocated();
-    const ascendant = body.data.points.find(([id]: [string]) => id === 'ascendant');
-    expect(ascendant[2]).toBeCloseTo(angles.ascendant, 4);
   });
 });

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
-import { NatalChartResponse } from '../../../lib/requests/chart/natal-chart.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
-import { expectExactly } from '../../support/fuzz/well-answered.ts';
 import { send } from '../../support/natal.ts';
-import { answer, birth, chart, chartAt, NEW_YORK, PARIS, warningCodes } from './birth.ts';
+import { answer, birth, chart, chartAt, NEW_YORK, PARIS } from './birth.ts';
 
 interface Difference {
   readonly object: string;
@@ -42,26 +40,6 @@ describe('200 time_uncertainty_minutes', () => {
     }
   });
 
-  test('is part of the rows, with a row for each change', async () => {
-    const members = { options: HALF_AN_HOUR, configuration: { object_set: 'traditional_7' } };
-    const rows = (await chart({ ...members, query: { format: 'llm_v2' } })).time_uncertainty;
-    const { time_uncertainty: full } = await chart(members);
-    expect(rows.angles_schema).toEqual(['id', 'from', 'to', 'span', 'course', 'jumps']);
-    expect(rows.angles.map(([id]: [string]) => id)).toEqual(['ascendant', 'midheaven']);
-    expect(rows.changes_schema).toEqual(['id', 'what', 'before', 'after', 'at']);
-    const changes = full.may_differ.flatMap(({ object, what, values, changes_at }: Difference) =>
-      changes_at.map((at, index) => [object, what, values[index], values[index + 1], at]),
-    );
-    expect(rows.changes).toEqual(changes);
-  });
-
-  test('answers as the contract says', async () => {
-    for (const query of [{}, { format: 'llm_v2' }]) {
-      const { body } = await answer({ options: { time_uncertainty_minutes: 720 }, query });
-      expectExactly(NatalChartResponse, body);
-    }
-  });
-
   test('of a relocated chart is that of the new place', async () => {
     const relocated = { subject: birth(), relocation_location: NEW_YORK, options: HALF_AN_HOUR };
     const { body } = await send({ path: '/ephemeris/relocation', body: relocated });
@@ -77,25 +55,6 @@ describe('200 time_uncertainty_minutes', () => {
     expect(data.warnings.map(({ code, message }: { code: string; message: string }) => [code, message])).toContainEqual(
       ['BodyOutOfRange', 'time_uncertainty leaves out Chiron: the ephemeris does not cover the whole range.'],
     );
-  });
-});
-
-describe('a chart without an uncertain time', () => {
-  test('has no time_uncertainty', async () => {
-    expect(await chart()).not.toHaveProperty('time_uncertainty');
-    expect(await chart({ query: { format: 'llm_v2' } })).not.toHaveProperty('time_uncertainty');
-  });
-
-  test.each([
-    ['the simple chart', { query: { preset: 'simple' } }],
-    ['a heliocentric chart', { configuration: { coordinate_system: 'heliocentric' } }],
-    ['an unknown time of birth', { subject: birth({ birth_time_known: false }) }],
-  ])('%s says that the option is not read', async (_, request) => {
-    const data = await chart({ ...request, options: HALF_AN_HOUR });
-    expect(data).not.toHaveProperty('time_uncertainty');
-    expect(warningCodes(data)).toContain('OptionUnread');
-    const { message } = data.warnings.find(({ code }: { code: string }) => code === 'OptionUnread');
-    expect(message).toMatch(/^options\.time_uncertainty_minutes: /);
   });
 });
 

@@ -28,10 +28,6 @@ describe('200 the facts about a chart', () => {
     expect(codesOf(chart)).toEqual(codesOf(analysis));
   });
 
-  test('are not in a chart without include_analysis', async () => {
-    expect((await send({ body: { subject } })).body.data).not.toHaveProperty('analysis');
-  });
-
   test('as rows are those of the chart as rows', async () => {
     const query = { format: 'llm_v2' };
     const { body, text } = await analyze({ subject }, query);
@@ -43,39 +39,6 @@ describe('200 the facts about a chart', () => {
     expect(chart.body.data.facts).toEqual(
       body.data.facts.filter(([kind]: string[]) => !searched.includes(kind as string)),
     );
-  });
-
-  test('have the shape, the houses’ rulers, the state of every body and the sect', async () => {
-    const { shape, rulers, bodies, sect, receptions, definition } = (await analyze({ subject })).body.data.analysis;
-    expect(shape).toMatchObject({ type: 'bundle' });
-    expect(Object.keys(rulers.houses)).toHaveLength(12);
-    expect(Object.keys(bodies)).toHaveLength(20);
-    expect(sect.sect).toBe('day');
-    expect(receptions.length).toBeGreaterThan(5);
-    expect(definition.sources.length).toBeGreaterThan(0);
-  });
-
-  test('without a time of birth leave out what depends on it, and say so', async () => {
-    const { body } = await analyze({ subject: timeless });
-    expect(body.data.analysis.balance).not.toHaveProperty('quadrants');
-    expect(body.data.analysis.balance).not.toHaveProperty('hemispheres');
-    expect(body.data.warnings).toContainEqual({
-      code: 'FactsOmitted',
-      message: expect.stringMatching(/quadrants.*hemispheres.*time of birth is not known/),
-    });
-  });
-
-  test('are of the bodies that pattern_bodies names, in any order', async () => {
-    const options = { pattern_bodies: ['Chiron', 'moon', 'chiron'] };
-    const { balance } = (await analyze({ subject, options })).body.data.analysis;
-    expect(Object.values<string[]>(balance.elements).flat().sort()).toEqual(['chiron', 'moon']);
-  });
-
-  test('have as many decimals as the request wants', async () => {
-    const { analysis } = (await analyze({ subject, options: { decimal_places: 1 } })).body.data;
-    const contacts = [...analysis.parallels, ...analysis.contraparallels, ...analysis.antiscia];
-    expect(contacts.length).toBeGreaterThan(0);
-    for (const { orb_deg } of contacts) expect(orb_deg * 10).toBeCloseTo(Math.round(orb_deg * 10), 9);
   });
 });
 
@@ -89,20 +52,5 @@ describe('the facts of charts that are not in the sky', () => {
     expect(body.data.analysis.patterns.map(({ type }: { type: string }) => type)).toEqual(
       facts.patterns.map(({ type }: { type: string }) => type),
     );
-  });
-
-  test('a harmonic chart has balance, patterns and dispositors, and says what it lacks', async () => {
-    const { body } = await analyze({ subject, configuration: { harmonic: 5 } });
-    const { balance, patterns, ...rest } = body.data.analysis;
-    expect(Object.values<string[]>(balance.elements).flat()).toHaveLength(10);
-    expect(balance).not.toHaveProperty('quadrants');
-    expect(Array.isArray(patterns)).toBe(true);
-    for (const member of ['rulers', 'receptions', 'bodies', 'sect', 'moon', 'parallels', 'antiscia']) {
-      expect(rest, member).not.toHaveProperty(member);
-    }
-    expect(body.data.warnings).toContainEqual({
-      code: 'FactsOmitted',
-      message: expect.stringMatching(/parallels.*receptions.*moon.*: a harmonic chart is not in the sky/),
-    });
   });
 });

@@ -17,15 +17,6 @@ describe('the facts in other charts', () => {
     }
   });
 
-  test('the simple chart has none and says so', async () => {
-    const { body } = await send({
-      body: { subject, options: { include_analysis: true } },
-      query: { preset: 'simple' },
-    });
-    expect(body.data).not.toHaveProperty('analysis');
-    expect(body.data.warnings).toContainEqual(expect.objectContaining({ code: 'OptionUnread' }));
-  });
-
   test('a relocated chart has the quadrants of the new place', async () => {
     const there = { latitude: 35.68, longitude: 139.65, timezone: { iana_name: 'Asia/Tokyo' } };
     const { body } = await send({
@@ -57,15 +48,5 @@ describe('the facts in other charts', () => {
       expect(['Aries', 'Leo', 'Sagittarius']).toContain(planets[id].sign);
     expect(codesOf(timed)).not.toContain('FactsOmitted');
     expect(codesOf(untimed)).toContain('FactsOmitted');
-  });
-
-  test('a progressed chart as rows has them too', async () => {
-    const { body } = await send({
-      path: '/ephemeris/progressed',
-      query: { format: 'llm_v2' },
-      body: { subject, progressed_datetime: { iso: '1980-01-01T00:00:00Z' }, options: { include_analysis: true } },
-    });
-    expectExactly(ProgressedResponse, body);
-    expect(body.data.facts.some(([kind]: string[]) => kind === 'condition')).toBe(true);
   });
 });

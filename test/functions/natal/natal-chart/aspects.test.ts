@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ASPECTS, type AspectId } from '../../../../lib/base/catalog/aspects.ts';
 import { CHART_OBJECT_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
 import { separationDeg } from '../../../../lib/base/units/angle.ts';
-import { answer, chart } from '../birth.ts';
+import { chart } from '../birth.ts';
 
 interface Aspect {
   readonly object1: string;
@@ -47,20 +47,7 @@ describe('200 aspects', () => {
   });
 });
 
-describe('200 include_aspects', () => {
-  it('false empties the rows of llm_v2 and the simple chart too', async () => {
-    for (const query of [{ format: 'llm' }, { preset: 'simple' }]) {
-      expect((await chart({ query, options: { include_aspects: false } })).aspects).toEqual([]);
-    }
-  });
-});
-
 describe('200 minor and declination aspects', () => {
-  it('minor ones come on request', async () => {
-    const found = names(await aspectsWith({ include_minor_aspects: true }));
-    expect([...found].some((name) => ASPECTS[name as AspectId].kind === 'minor')).toBe(true);
-  });
-
   it('parallels and contraparallels come on request, within one degree of declination', async () => {
     const { aspects, planets } = await chart({
       options: { include_declination_aspects: true, verbosity: 'detailed', aspect_points: 'bodies' },
@@ -83,29 +70,5 @@ describe('200 orbs', () => {
     expect(tight).toEqual(usual.filter(isKept));
     const wide = await aspectsWith({ orbs: { sextile: 15 } });
     expect(Math.max(...wide.filter(({ aspect }) => aspect === 'sextile').map(({ orb }) => orb))).toBeGreaterThan(8);
-  });
-});
-
-describe('400 orbs', () => {
-  it('are refused each under the name the client wrote', async () => {
-    const { status, body } = await answer({ options: { orbs: { Trine: '3', 'Semi Sextile': 16, 'foo bar': 1 } } });
-    expect([status, body.error]).toEqual([400, 'ValidationError']);
-    expect(body.errors.map(({ location, message }: Record<string, string>) => [location, message])).toEqual([
-      ['body.options.orbs.Trine', 'must be a number, not a string'],
-      ['body.options.orbs.Semi Sextile', 'must be ≤ 15'],
-      ['body.options.orbs.foo bar', expect.stringContaining('is not known')],
-    ]);
-  });
-
-  it.each([
-    [{ squar: 3 }, 'InvalidAspect'],
-    [{ squar: 3, 'foo bar': 'wide' }, 'InvalidAspect'],
-    [{ square: -1 }, 'ValidationError'],
-    [{ square: 'wide' }, 'ValidationError'],
-    [{ square: 99, squar: 3 }, 'ValidationError'],
-    [[3], 'ValidationError'],
-  ])('%j are an unknown aspect or a bad value: %s', async (orbs, code) => {
-    const { status, body } = await answer({ options: { orbs } });
-    expect([status, body.error]).toEqual([400, code]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, birth, chart } from '../birth.ts';
+import { chart } from '../birth.ts';
 
 const FURTHER = ['pholus', 'cupido', 'hades', 'zeus', 'kronos', 'apollon', 'admetos', 'vulkanus', 'poseidon'];
 const withObjects = (objects: readonly string[], members: object = {}) => ({
@@ -23,17 +23,4 @@ describe('200 Pholus and the hypothetical planets', () => {
       expect(Math.abs(Number(longitude_speed))).toBeLessThan(0.2);
     }
   });
-
-  it('Vulcanus is Vulkanus, and no named set has them', async () => {
-    expect(Object.keys((await chart(withObjects(['Vulcanus']))).planets)).toEqual(['vulkanus']);
-    const { planets } = await chart({ configuration: { object_set: 'full' } });
-    expect(FURTHER.filter((id) => id in planets)).toEqual([]);
-  });
-});
-
-it('400 where Pholus has no ephemeris, naming him', async () => {
-  const subject = birth({ birth_datetime: { iso: '-2999-06-15T12:00:00Z' } });
-  const { status, body } = await answer({ subject, ...withObjects(['sun', 'pholus']) });
-  expect([status, body.errors[0]?.location]).toEqual([400, 'body.configuration.objects[1]']);
-  expect(body.detail).toContain('Pholus has no ephemeris at this date');
 });

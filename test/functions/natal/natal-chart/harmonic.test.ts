@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
-import { birth, chart, warningCodes } from '../birth.ts';
+import { birth, chart } from '../birth.ts';
 
 const DETAILED = { verbosity: 'detailed', include_hermetic_lots: true, decimal_places: 10 };
 const harmonicOf = (harmonic: number, members: object = {}) =>
@@ -68,24 +68,6 @@ describe('200 harmonic', () => {
     }
   });
 
-  it('leaves out houses, lots, dignities and equatorial places, with one warning; speeds stay those of the body', async () => {
-    const [data, plain] = [await harmonicOf(7), await chart({ options: DETAILED })];
-    expect([data.houses, data.hermetic_lots, warningCodes(data)]).toEqual([{}, undefined, ['HousesOmitted']]);
-    const sun = data.planets.sun;
-    expect([sun.house, sun.dignities, sun.declination, sun.right_ascension]).toEqual(Array(4).fill(undefined));
-    expect(sun.longitude_speed).toBe(plain.planets.sun.longitude_speed);
-    expect(data.metadata.sect).toBe(plain.metadata.sect);
-  });
-
-  it('has a short form, rows and a wheel without houses', async () => {
-    const request = { configuration: { harmonic: 4 } };
-    const simple = await chart({ ...request, query: { preset: 'simple' } });
-    expect([simple.houses, typeof simple.angles.ascendant]).toEqual([{}, 'number']);
-    const rows = await chart({ ...request, query: { format: 'llm_v2' } });
-    expect(rows.points.filter(([, kind]: [string, string]) => kind === 'cusp')).toEqual([]);
-    expect(rows.points.find(([id]: [string]) => id === 'ascendant').slice(5)).toEqual(Array(5).fill(null));
-  });
-
   it('of a birth without a time multiplies the range of the Moon', async () => {
     const subject = birth({ birth_datetime: { iso: '1990-06-15' }, birth_time_known: false });
     const options = { decimal_places: 10 };
@@ -97,13 +79,5 @@ describe('200 harmonic', () => {
     expect(separationDeg(data.planets.moon.longitude_range[0], from * 9)).toBeLessThan(1e-7);
     expect(separationDeg(data.planets.moon.longitude_range[1], to * 9)).toBeLessThan(1e-7);
     expect(data.angles).toBeUndefined();
-  });
-
-  it('does not state what an uncertain time changes, and says why', async () => {
-    const data = await chart({ configuration: { harmonic: 2 }, options: { time_uncertainty_minutes: 30 } });
-    expect(data.time_uncertainty).toBeUndefined();
-    expect(data.warnings.map(({ message }: { message: string }) => message).join(' ')).toContain(
-      'time_uncertainty_minutes: a harmonic chart has no houses',
-    );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TWELVE_HOUSE_CODES } from '../../../../lib/base/catalog/house-systems.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
-import { chart, chartAt, MURMANSK, place, TROMSO, warningCodes } from '../birth.ts';
+import { chart, chartAt, MURMANSK, place, TROMSO } from '../birth.ts';
 
 interface House {
   readonly number: number;
@@ -43,24 +43,6 @@ describe('200 polar_fallback', () => {
     expect(data.warnings).toContainEqual({ code: 'HouseSystemReplaced', message });
     const porphyry = await chartAt({ iso: '2000-01-01T12:00' }, where, { configuration: { house_system: 'O' } });
     expect(data.houses).toEqual(porphyry.houses);
-  });
-
-  it('whole_sign takes whole signs, in the simple chart too', async () => {
-    const configuration = { polar_fallback: 'whole_sign' };
-    const full = await chartAt({ iso: '2000-01-01T12:00' }, TROMSO, { configuration });
-    expect(full.metadata.house_system_used).toBe('W');
-    const simple = await chartAt({ iso: '2000-01-01T12:00' }, TROMSO, { configuration, query: { preset: 'simple' } });
-    expect(simple.houses.system).toBe('W');
-    expect(warningCodes(simple)).toEqual(['HouseSystemReplaced']);
-  });
-
-  it('does nothing where the system is defined', async () => {
-    const configuration = { polar_fallback: 'error' };
-    expect((await chart({ configuration })).warnings).toEqual([]);
-    const data = await chartAt({ iso: '2000-01-01T12:00' }, TROMSO, {
-      configuration: { ...configuration, house_system: 'W' },
-    });
-    expect(data.metadata.house_system_used).toBe('W');
   });
 });
 

@@ -58,50 +58,6 @@ test.each(DRAWN)('200 %s is drawn with format=svg', async (path, body, part) => 
   expect(text.length).toBeLessThan(80_000);
 });
 
-test('200 the choices of the query reach the picture', async () => {
-  const query = {
-    aspect_lines: 'none',
-    captions: 'off',
-    colors: 'background:fffaf0,ring:#F5EAD6',
-    orientation: 'aries_left',
-  };
-  const { text } = await draw('/ephemeris/natal-chart', { subject }, query);
-  expect(text).not.toContain('data-of="');
-  expect(text).not.toContain('class="captions"');
-  expect(text).toContain('fill="#fffaf0"');
-  expect(text).toContain('fill="#f5ead6"');
-  const { text: usual } = await draw('/ephemeris/natal-chart', { subject }, { aspect_glyphs: 'on' });
-  expect(usual).toContain('class="aspect-glyphs"');
-  expect(usual).toContain('class="captions"');
-});
-
-test('200 a sheet is a page of A4, 1000 pixels wide', async () => {
-  const { text } = await draw('/ephemeris/natal-chart', { subject }, { layout: 'sheet' });
-  expect(text).toContain('width="1000" height="1414"');
-  expect(text).toContain('class="aspect-grid"');
-});
-
-test('200 a birth without a time is drawn without houses', async () => {
-  const { text } = await draw('/ephemeris/natal-chart', {
-    subject: { ...subject, birth_datetime: { iso: '1945-07-01' }, birth_time_known: false },
-  });
-  expect(text).toContain('Sun 9°10′ Cancer,');
-  expect(text).not.toContain('Ascendant');
-});
-
-test('200 a chart with sectors is drawn with its angles, without houses and sectors', async () => {
-  const { status, text } = await draw('/ephemeris/natal-chart', { subject, configuration: { house_system: 'G' } });
-  expect(status).toBe(200);
-  expect(text).toContain('Sun 9°10′ Cancer,');
-  expect(text).toContain('Ascendant');
-  expect(text).not.toMatch(/in house|sector/i);
-});
-
-test('200 rows and JSON are what they were', async () => {
-  const { status, type } = await draw('/ephemeris/natal-chart', { subject }, { format: 'llm' });
-  expect({ status, type }).toEqual({ status: 200, type: 'application/json' });
-});
-
 test.each([
   [{ format: 'json', theme: 'dark' }, 'query.theme'],
   [{ format: 'json', size: '500' }, 'query.size'],

@@ -3,7 +3,7 @@ import type { AyanamsaId } from '../../../../lib/base/catalog/ayanamsas.ts';
 import { separationDeg } from '../../../../lib/base/units/angle.ts';
 import { jdUt, SECONDS_PER_DAY } from '../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
-import { answer, chart } from '../birth.ts';
+import { chart } from '../birth.ts';
 
 const EPOCH = jdUt(2415020.5);
 const OPTIONS = { decimal_places: 10 };
@@ -55,24 +55,5 @@ describe('200 ayanamsa of one’s own', () => {
     expect((await chart({ subject: handle, options: OPTIONS })).planets).toEqual(data.planets);
     const { metadata } = await chart({ subject: handle, configuration: { ayanamsa: 'raman' } });
     expect([metadata.ayanamsa, metadata.user_ayanamsa]).toEqual(['raman', undefined]);
-  });
-});
-
-describe('400', () => {
-  it.each([
-    [{ ayanamsa: { epoch_jd: 2451545 } }, 'ayanamsa.degrees', /is required/],
-    [{ ayanamsa: { epoch_jd: 2451545, degrees: 400 } }, 'ayanamsa.degrees', /must be ≤ 360/],
-    [{ ayanamsa: { epoch_jd: -1, degrees: 20 } }, 'ayanamsa.epoch_jd', /must be ≥ 0/],
-    [{ ayanamsa: { epoch_jd: 2451545, degrees: 20, nutation: true } }, 'ayanamsa.nutation', /is not known/],
-    [{ ayanamsa: [23.5] }, 'ayanamsa', /must be/],
-    [{ ayanamsa: 'mine' }, 'ayanamsa', /must be one of/],
-    [{ ayanamsa: 'lahiri', user_ayanamsa: { epoch_jd: 2451545, degrees: 20 } }, 'user_ayanamsa', /send one of them/],
-    [{ zodiac_type: 'tropical', ayanamsa: { epoch_jd: 1, degrees: 1 } }, 'zodiac_type', /must be sidereal/],
-  ])('%j is refused at its place', async (members, member, message) => {
-    const { status, body } = await answer({ configuration: { zodiac_type: 'sidereal', ...members } });
-    expect([status, body.errors]).toEqual([
-      400,
-      [expect.objectContaining({ location: `body.configuration.${member}`, message: expect.stringMatching(message) })],
-    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
 import { arcDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
-import { birth, chart, LONDON, warningCodes } from '../birth.ts';
+import { birth, chart, LONDON } from '../birth.ts';
 
 const sidereal = (ayanamsa?: string) => ({ configuration: { zodiac_type: 'sidereal', ...(ayanamsa && { ayanamsa }) } });
 /** These place bodies on the ecliptic of their epoch, which moves them by more than the difference of the zero points. */
@@ -21,11 +21,6 @@ describe('200 zodiac_type', () => {
       const expected = tropical.angles[angle] - ayanamsa_degrees;
       expect(separationDeg(expected, shifted.angles[angle])).toBeLessThan(tolerance);
     }
-  });
-
-  it('tropical names no ayanamsa', async () => {
-    const { metadata } = await chart({ configuration: { zodiac_type: 'Tropical' } });
-    expect(metadata.ayanamsa ?? metadata.ayanamsa_degrees).toBeUndefined();
   });
 
   it('sidereal leaves equatorial places and lots’ arcs as they are', async () => {
@@ -61,32 +56,5 @@ describe('200 coordinate_system', () => {
     };
     expect(await moonAt('topocentric', 8000)).not.toBe(await moonAt('topocentric', 0));
     expect(await moonAt('geocentric', 8000)).toBe(await moonAt('geocentric', 0));
-  });
-
-  it('heliocentric adds the Earth, leaves out Sun, Moon, nodes and apogees, and has no houses', async () => {
-    const options = { verbosity: 'detailed', include_hermetic_lots: true };
-    const data = await chart({ configuration: { coordinate_system: 'heliocentric' }, options });
-    expect(Object.keys(data.planets)).toEqual([
-      ...['mercury', 'venus', 'earth', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
-      ...['chiron', 'ceres', 'pallas', 'juno', 'vesta'],
-    ]);
-    expect(data.houses).toEqual({});
-    expect(data.angles ?? data.hermetic_lots ?? data.metadata.sect).toBeUndefined();
-    expect(data.metadata.house_system_used).toBeNull();
-    expect(warningCodes(data)).toEqual(['HousesOmitted', ...Array(7).fill('BodiesOmitted')]);
-    for (const record of Object.values<object>(data.planets)) expect(record).not.toHaveProperty('house');
-    for (const { object1, object2 } of data.aspects) {
-      expect(['ascendant', 'midheaven']).not.toContain(object1);
-      expect(['ascendant', 'midheaven']).not.toContain(object2);
-    }
-  });
-
-  it('heliocentric in the simple chart is Mercury to Pluto, in rows no angle and no cusp', async () => {
-    const configuration = { coordinate_system: 'heliocentric' };
-    const simple = await chart({ configuration, query: { preset: 'simple' } });
-    expect(Object.keys(simple.planets)).toEqual('mercury venus mars jupiter saturn uranus neptune pluto'.split(' '));
-    expect([simple.houses, simple.angles]).toEqual([{}, {}]);
-    const rows = await chart({ configuration, query: { format: 'llm' } });
-    expect(new Set(rows.points.map(([, kind]: string[]) => kind))).toEqual(new Set(['body']));
   });
 });

@@ -2,36 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { ANGLE_METHODS } from '../../../../lib/astro/timing/progressions/angles.ts';
 import { PROGRESSION_METHODS } from '../../../../lib/astro/timing/progressions/rates.ts';
 import { birth, chart, chartAt, TROMSO, warningCodes } from '../birth.ts';
-import { askProgressed, BORN_JD, BORN_UTC, sendProgressed, YEAR_DAYS } from './progressed-request.ts';
+import { askProgressed, BORN_JD, BORN_UTC, YEAR_DAYS } from './progressed-request.ts';
 
 const atAge = (years: number) => ({ julian_day: BORN_JD + years * YEAR_DAYS });
 
 describe('200 the chart of a birth progressed to a moment of life', () => {
-  test('has the members of the interface', async () => {
-    const data = await askProgressed();
-    const location = { latitude: 48.8566, longitude: 2.3522, elevation: 0, timezone: 'Europe/Paris' };
-    expect(data.natal_chart).toEqual({
-      datetime_utc: BORN_UTC,
-      julian_day: expect.closeTo(BORN_JD, 8),
-      location,
-      house_system: 'P',
-      zodiac_type: 'tropical',
-    });
-    expect(data.progressed_chart).toMatchObject({ location, house_system: 'P', zodiac_type: 'tropical' });
-    expect(data.progressed_chart.datetime_utc).toBe(data.metadata.progressed_datetime);
-    expect(Object.keys(data.progressed_houses)).toHaveLength(12);
-    expect(data.metadata).toMatchObject({
-      birth_date: BORN_UTC,
-      progressed_date: '2020-06-15T12:30:00.000Z',
-      progression_method: 'secondary',
-      rate_convention: 'default',
-      angle_method: 'solar_arc',
-    });
-    expect(data.metadata.age_at_progression).toBeCloseTo(10_958 / YEAR_DAYS, 6);
-    expect(data.metadata.ratio).toBeCloseTo(1 / YEAR_DAYS, 12);
-    expect(data.metadata.progressed_julian_day).toBeCloseTo(BORN_JD + 10_958 / YEAR_DAYS, 8);
-  });
-
   test('by n years it has the positions of n days later, and by mean quotidian the houses too', async () => {
     const data = await askProgressed({
       progressed_datetime: atAge(30),
@@ -64,12 +39,6 @@ describe('200 the chart of a birth progressed to a moment of life', () => {
     expect(metadata.age_at_progression).toBeCloseTo(-12, 6);
     expect(metadata.progressed_julian_day).toBeCloseTo(BORN_JD - 12, 8);
   });
-
-  test('the moment of life may lie beyond the ephemeris, as only the progressed one is computed', async () => {
-    const { metadata } = await askProgressed({ progressed_datetime: { iso: '9990-01-01T00:00:00Z' } });
-    expect(metadata.progressed_date).toBe('9990-01-01T00:00:00.000Z');
-    expect(metadata.progressed_datetime.slice(0, 4)).toBe('2012');
-  });
 });
 
 describe('200 less than a whole chart', () => {
@@ -91,12 +60,4 @@ describe('200 less than a whole chart', () => {
     expect(warningCodes(data).filter((code) => code === 'HouseSystemReplaced')).toHaveLength(1);
     expect(data.metadata).toMatchObject({ house_system: 'P', house_system_used: 'O' });
   });
-});
-
-test('400 DatetimeOutOfRange where the progressed moment lies outside the files', async () => {
-  const configuration = { progression_method: 'minor' };
-  const { status, body } = await sendProgressed({ progressed_datetime: { iso: '9990-01-01' }, configuration });
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ error: 'DatetimeOutOfRange', errors: [{ location: 'body.progressed_datetime' }] });
-  expect(body.detail).toContain('progressed moment');
 });

@@ -33,11 +33,3 @@ test.each([
   expect(metadata.progressed_date).toBe(expected);
   expect(metadata.time_resolution).toMatchObject({ source, status: 'unique', certainty: 'certain' });
 });
-
-test('a local time that occurred twice has a warning of its own', async () => {
-  const data = await askProgressed({ progressed_datetime: { iso: '2020-10-25T02:30:00' } });
-  expect([data.metadata.time_resolution.status, data.subject.time_resolution.status]).toEqual(['ambiguous', 'unique']);
-  expect(data.warnings).toEqual([
-    { code: 'LocalTimeAmbiguous', message: expect.stringContaining('progressed_datetime') },
-  ]);
-});
