@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CompositeResponse, NatalTransitsResponse, SynastryResponse } from '../../../functions/comparative/contract.ts';
+import { NatalTransitsResponse, SynastryResponse } from '../../../functions/comparative/contract.ts';
 import { compare, subjectAt } from '../../support/comparative.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';
 import { send } from '../../support/natal.ts';
@@ -47,37 +47,9 @@ describe('synastry with include_analysis', () => {
       expect(between).toContainEqual(expect.objectContaining({ a: b, b: a, a_by: b_by, b_by: a_by }));
     }
   });
-
-  test('as rows say whose the bodies of a fact are', async () => {
-    const { body } = await compare('synastry', pair, rows);
-    expectExactly(SynastryResponse, body);
-    const bodiesOf = (kind: string): string[] =>
-      body.data.facts.filter(([is]: string[]) => is === kind).map(([, , bodies]: string[]) => bodies);
-    expect(bodiesOf('dignity')).toContain('a.sun');
-    expect(bodiesOf('dignity')).toContain('b.sun');
-    expect(bodiesOf('reception').some((bodies) => /^a\.\w+ b\.\w+$/.test(bodies))).toBe(true);
-    expect(bodiesOf('double_whammy').length).toBeGreaterThan(3);
-  });
-
-  test('without it there are neither facts nor contacts', async () => {
-    const { body } = await compare('synastry', { ...pair, options: {} });
-    expect(body.data).not.toHaveProperty('contacts');
-    expect((await compare('synastry', { ...pair, options: {} }, rows)).body.data).not.toHaveProperty('facts');
-  });
 });
 
 describe('other comparisons with include_analysis', () => {
-  test('a midpoint composite leaves out what needs motion, and says so', async () => {
-    const { body } = await compare('composite', { subjects: [newYork, london], options });
-    expectExactly(CompositeResponse, body);
-    expect(body.data.analysis.bodies.mars).not.toHaveProperty('swift');
-    expect(body.data.analysis.patterns.length + body.data.analysis.stelliums.length).toBeGreaterThan(0);
-    expect(body.data.warnings).toContainEqual({
-      code: 'FactsOmitted',
-      message: 'The analysis leaves out swift: midpoints have no motion and no moment.',
-    });
-  });
-
   test('a Davison chart has every fact', async () => {
     const { body } = await compare('composite', { subjects: [newYork, london], method: 'davison', options });
     expect(body.data.analysis.bodies.mars).toHaveProperty('swift');

@@ -13,22 +13,6 @@ const apia = subjectAt('1992-03-01T19:00:00Z', -13.8333, -171.7667);
 const detailed = { verbosity: 'detailed', include_hermetic_lots: true, decimal_places: 10 };
 
 describe('200', () => {
-  test('a midpoint composite is one full chart with the births it was made of', async () => {
-    const { status, body } = await compare('composite', { subjects: [newYork, london] });
-    expect(status).toBe(200);
-    expect(CompositeResponse.parse(body)).toEqual(body);
-    const { method, derived_from, subject, planets, aspects } = body.data;
-    expect(method).toBe('midpoint');
-    expect(derived_from.map(({ datetime_utc }: { datetime_utc: string }) => datetime_utc)).toEqual([
-      '1990-02-16T18:30:00.000Z',
-      '1985-07-13T16:45:00.000Z',
-    ]);
-    expect(subject).toMatchObject({ datetime_utc: '1987-10-31T05:37:30.000Z', latitude: 46.1101 });
-    expect(planets.sun).toMatchObject({ longitude_speed: null, distance_au: null, is_retrograde: null, motion: null });
-    expect(aspects.length).toBeGreaterThan(10);
-    for (const { applying } of aspects) expect(applying).toBeNull();
-  });
-
   test('of a birth with itself is its natal chart, and so is the Davison chart', async () => {
     await fc.assert(
       fc.asyncProperty(anyBirth.map(subjectOf), async (subject) => {
@@ -68,18 +52,6 @@ describe('200', () => {
       expect(near).toBeCloseTo(far ?? Number.NaN, 8);
       expect(near).toBeLessThan(90);
     }
-  });
-
-  test('the houses are derived by default, and a Davison chart states no house method', async () => {
-    const subjects = [newYork, london];
-    const [unstated, derived, davison] = await Promise.all([
-      compare('composite', { subjects }),
-      compare('composite', { subjects, house_method: 'derived' }),
-      compare('composite', { subjects, method: 'davison' }),
-    ]);
-    expect(unstated.body.data.house_method).toBe('derived');
-    expect(derived.body.data.houses).toEqual(unstated.body.data.houses);
-    expect(davison.body.data).not.toHaveProperty('house_method');
   });
 
   test('the order of three births changes nothing', async () => {
@@ -149,26 +121,6 @@ describe('200', () => {
     expect(body.data.warnings[0].message).toMatch(/^subjects\[1\]: /);
   });
 
-  test('as rows it has neither speed nor retrograde', async () => {
-    const { body } = await compare('composite', { subjects: [newYork, london] }, { format: 'llm_v2' });
-    expect(CompositeResponse.parse(body)).toEqual(body);
-    const { points_schema, points, aspects } = body.data;
-    const [speed, retro] = [points_schema.indexOf('speed'), points_schema.indexOf('retro')];
-    for (const row of points) expect([row[speed], row[retro]]).toEqual([null, null]);
-    for (const row of aspects) expect(row.at(-1)).toBeNull();
-  });
-
-  test('without the time of one birth there are no houses', async () => {
-    const unknown = subjectAt('1990-02-16', 40.7128, -74.006, { birth_time_known: false });
-    for (const method of ['midpoint', 'davison']) {
-      const { status, body } = await compare('composite', { subjects: [london, unknown], method });
-      expect(status).toBe(200);
-      expect(body.data.houses).toEqual({});
-      expect(body.data.subject.birth_time_known).toBe(false);
-      expect(codes(body)).toContain('HousesOmitted');
-    }
-  });
-
   test('between antipodes it lies on the equator, with a warning', async () => {
     const antipode = subjectAt('1990-02-16T18:30:00Z', -40.7128, 105.994);
     const sent = { subjects: [newYork, antipode], method: 'davison', place_method: 'great_circle' };
@@ -177,33 +129,6 @@ describe('200', () => {
     expect(body.data.subject.latitude).toBeCloseTo(0, 10);
     expect(body.data.subject.longitude).toBeCloseTo(15.994, 10);
     expect(codes(body)).toContain('MidpointAmbiguous');
-  });
-});
-
-describe('400', () => {
-  test('all broken subjects are named at once', async () => {
-    const late = subjectAt('4000-01-01T00:00:00Z', 0, 0);
-    const { status, body } = await compare('composite', { subjects: [late, london, late] });
-    expect(status).toBe(400);
-    expect(body.errors.map(locationOf)).toEqual(['body.subjects[0].birth_datetime', 'body.subjects[2].birth_datetime']);
-  });
-
-  test.each([{ method: 'midpoint' }, { method: 'davison', location: { latitude: 0, longitude: 0 } }])(
-    'place_method where it is not read: %j',
-    async (rest) => {
-      const { status, body } = await compare('composite', {
-        subjects: [london, newYork],
-        place_method: 'great_circle',
-        ...rest,
-      });
-      expect([status, body.errors[0].location]).toEqual([400, 'body.place_method']);
-    },
-  );
-
-  test('house_method with a Davison chart, which has the houses of its moment', async () => {
-    const sent = { subjects: [london, newYork], method: 'davison', house_method: 'midpoint' };
-    const { status, body } = await compare('composite', sent);
-    expect([status, body.errors[0].location]).toEqual([400, 'body.house_method']);
   });
 });
 
@@ -228,4 +153,3 @@ function expectSamePlaces(one: ChartBody, other: ChartBody, toleranceDeg = 1e-6)
 
 const codes = (body: { data: { warnings: { code: string }[] } }): string[] =>
   body.data.warnings.map(({ code }) => code);
-const locationOf = ({ location }: { location: string }): string => location;

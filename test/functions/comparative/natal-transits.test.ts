@@ -66,24 +66,6 @@ describe('200', () => {
     for (const [id, house] of Object.entries(transit_houses)) expect(house).toBe(natal_chart.planets[id].house);
   });
 
-  test.each([
-    ['with an offset', { iso: '2026-01-01T12:00:00+09:00' }, undefined, '2026-01-01T03:00:00.000Z', 'offset'],
-    ['civil time, no place: UTC', { iso: '2026-01-01T12:00:00' }, undefined, '2026-01-01T12:00:00.000Z', 'utc'],
-    ['a date alone', { iso: '2026-01-01' }, undefined, '2026-01-01T00:00:00.000Z', 'utc'],
-    ['civil time at a place', { iso: '2026-01-01T12:00:00' }, tokyo, '2026-01-01T03:00:00.000Z', 'timezone'],
-    [
-      'a zone with the time takes precedence',
-      { iso: '2026-01-01T12:00:00', timezone: { iana_name: 'Europe/Paris' } },
-      tokyo,
-      '2026-01-01T11:00:00.000Z',
-      'timezone',
-    ],
-  ])('%s', async (_, iso, location, expected, source) => {
-    const { body } = await compare('natal-transits', { subject: london, transit_datetime: iso, location });
-    const { datetime_utc, time_resolution } = body.data.transit_chart.subject;
-    expect([datetime_utc, time_resolution.source]).toEqual([expected, source]);
-  });
-
   test('without a moment it is now, and may not be kept', async () => {
     const before = Date.now();
     const { headers, body } = await compare('natal-transits', { subject: london });
@@ -94,23 +76,6 @@ describe('200', () => {
     expect(headers['Cache-Control']).toBe('no-store');
   });
 
-  test('a birth without a time has no houses for the transits to stand in', async () => {
-    const unknown = subjectAt('1985-07-13', 51.5, 0, { birth_time_known: false });
-    const { body } = await compare('natal-transits', { subject: unknown, transit_datetime });
-    expect(body.data.transit_houses).toEqual({});
-    expect(body.data.aspects.length).toBeGreaterThan(0);
-  });
-
-  test('as rows, ids say which chart a point is of', async () => {
-    const { body } = await compare('natal-transits', { subject: london, transit_datetime }, { format: 'llm_v2' });
-    expect(NatalTransitsResponse.parse(body)).toEqual(body);
-    const { charts, points, houses } = body.data;
-    const ids = points.map(([id]: [string]) => id);
-    expect(charts).toEqual(['t', 'n']);
-    expect(ids).toEqual(expect.arrayContaining(['t.sun', 'n.sun', 'n.ascendant']));
-    for (const [id, chart] of houses) expect([id.split('.')[0], chart]).toEqual(['t', 'n']);
-  });
-
   test('the rows take at most two fifths of the bytes', async () => {
     const sent = { subject: london, transit_datetime };
     const [json, rows] = [
@@ -118,19 +83,5 @@ describe('200', () => {
       await compare('natal-transits', sent, { format: 'llm' }),
     ];
     expect(JSON.stringify(rows.body).length / JSON.stringify(json.body).length).toBeLessThan(0.4);
-  });
-});
-
-describe('400', () => {
-  test('an invalid birth and an invalid moment are reported together', async () => {
-    const late = { iso: '4000-01-01T00:00:00Z' };
-    const { body } = await compare('natal-transits', {
-      subject: { ...london, birth_datetime: late },
-      transit_datetime: late,
-    });
-    expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([
-      'body.subject.birth_datetime',
-      'body.transit_datetime',
-    ]);
   });
 });

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SynastryResponse } from '../../../functions/comparative/contract.ts';
 import { anyBirth, subjectOf } from '../../support/births.ts';
 import { compare, subjectAt } from '../../support/comparative.ts';
 import { send } from '../../support/natal.ts';
 
 const newYork = subjectAt('1990-02-16T18:30:00Z', 40.7128, -74.006);
 const london = subjectAt('1985-07-13T16:45:00Z', 51.5074, -0.1278);
-const timeUnknown = subjectAt('1990-02-16', 40.7128, -74.006, { birth_time_known: false });
 
 interface AspectBody {
   readonly object1: string;
@@ -73,34 +71,6 @@ describe('200', () => {
     }
   });
 
-  test('a birth without a time has no houses for the other to fall in', async () => {
-    const { status, body } = await compare('synastry', { subject_a: timeUnknown, subject_b: london });
-    expect(status).toBe(200);
-    expect(body.data.house_overlays.b_in_a).toEqual({});
-    expect(Object.keys(body.data.house_overlays.a_in_b)).not.toContain('ascendant');
-    expect(Object.keys(body.data.house_overlays.a_in_b)).toContain('sun');
-  });
-
-  test('include_aspects false leaves out every list of aspects', async () => {
-    const options = { include_aspects: false };
-    const { body } = await compare('synastry', { subject_a: newYork, subject_b: london, options });
-    expect([body.data.aspects, body.data.chart_a.aspects, body.data.chart_b.aspects]).toEqual([[], [], []]);
-  });
-
-  test('as rows, ids say whose a point is', async () => {
-    const { body } = await compare('synastry', { subject_a: timeUnknown, subject_b: london }, { format: 'llm' });
-    expect(() => SynastryResponse.parse(body)).not.toThrow();
-    const { charts, points, aspects, houses, warnings } = body.data;
-    const ids = points.map(([id]: [string]) => id);
-    expect(charts).toEqual(['a', 'b']);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toEqual(expect.arrayContaining(['a.sun', 'b.sun', 'b.ascendant', 'b.cusp_12']));
-    for (const [first, second] of aspects) expect(ids).toEqual(expect.arrayContaining([first, second]));
-    for (const [id, chart] of houses) expect([id.slice(0, 2), chart]).toEqual(['a.', 'b']);
-    expect(houses.length).toBeGreaterThan(0);
-    expect(warnings.map(({ chart }: { chart: string }) => chart)).toContain('a');
-  });
-
   test('the rows take at most two fifths of the bytes', async () => {
     const pair = { subject_a: newYork, subject_b: london };
     const [json, rows] = [await compare('synastry', pair), await compare('synastry', pair, { format: 'llm_v2' })];
@@ -123,22 +93,6 @@ describe('200', () => {
       }),
       { numRuns: 20 },
     );
-  });
-});
-
-describe('400', () => {
-  test('both broken subjects are named', async () => {
-    const broken = {
-      ...london,
-      birth_location: { latitude: 51, longitude: 0, timezone: { iana_name: 'Europe/Nowhere' } },
-    };
-    const sent = { ...broken, birth_datetime: { iso: '1985-07-13T16:45:00' } };
-    const { status, body } = await compare('synastry', { subject_a: sent, subject_b: sent });
-    expect([status, body.error]).toEqual([400, 'InvalidTimezone']);
-    expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([
-      'body.subject_a.birth_location.timezone.iana_name',
-      'body.subject_b.birth_location.timezone.iana_name',
-    ]);
   });
 });
 

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawGalleryChart } from '../../../docs/pictures/gallery.ts';
-import { TriWheelResponse } from '../../../functions/comparative/contract.ts';
 import { anyBirth, subjectOf } from '../../support/births.ts';
 import { compare, subjectAt } from '../../support/comparative.ts';
 import { sendProgressed } from '../natal/progressed/progressed-request.ts';
 
 const london = subjectAt('1985-07-13T16:45:00Z', 51.5074, -0.1278);
 const target_datetime = { iso: '2026-01-01T12:00:00Z' };
-const tokyo = { latitude: 35.6762, longitude: 139.6503, timezone: { iana_name: 'Asia/Tokyo' } };
 
 interface Timed {
   readonly metadata: { readonly calculation_time: unknown };
@@ -96,34 +94,6 @@ describe('200', () => {
     expect(other.body.data.transit_aspects).toEqual(one.body.data.transit_aspects);
     expect(other.body.data.progressed.metadata.progressed_date).toBe('2001-01-01T00:00:00.000Z');
   });
-
-  test('a civil time is that of the location', async () => {
-    const { body } = await compare('tri-wheel', {
-      ...{ subject: london, location: tokyo },
-      target_datetime: { iso: '2026-01-01T12:00:00' },
-    });
-    expect(body.data.transit_chart.subject.datetime_utc).toBe('2026-01-01T03:00:00.000Z');
-    expect(body.data.progressed.metadata.progressed_date).toBe('2026-01-01T03:00:00.000Z');
-  });
-
-  test('without a moment it is now', async () => {
-    const { body } = await compare('tri-wheel', { subject: london });
-    const at = Date.parse(body.data.transit_chart.subject.datetime_utc);
-    expect(Math.abs(Date.now() - at)).toBeLessThan(60_000);
-    expect(Math.abs(Date.parse(body.data.progressed.metadata.progressed_date) - at)).toBeLessThan(2);
-  });
-
-  test('as rows, ids say which of three charts a point is of', async () => {
-    const { body } = await compare('tri-wheel', { subject: london, target_datetime }, { format: 'llm_v2' });
-    expect(TriWheelResponse.parse(body)).toEqual(body);
-    const { charts, points, aspects, houses } = body.data;
-    const ids = points.map(([id]: [string]) => id);
-    expect(charts).toEqual(['n', 'p', 't']);
-    expect(ids).toEqual(expect.arrayContaining(['n.sun', 'p.sun', 't.sun', 'n.ascendant']));
-    const between = aspects.filter(([a, b]: [string, string]) => a[0] !== b[0]);
-    expect(new Set(between.map(([a, b]: [string, string]) => `${a[0]}${b[0]}`))).toEqual(new Set(['pn', 'tn']));
-    expect(new Set(houses.map(([id, chart]: [string, string]) => `${id[0]}${chart}`))).toEqual(new Set(['pn', 'tn']));
-  });
 });
 
 describe('as a picture', () => {
@@ -155,12 +125,6 @@ describe('as a picture', () => {
     expect(svg).toContain(': directed to 2026-01-01');
   });
 
-  test('a sheet has three tables and two grids', async () => {
-    const svg = await draw({}, { layout: 'sheet' });
-    expect(svg.match(/<g class="positions"/g)).toHaveLength(3);
-    expect(svg.match(/<g class="aspect-grid"/g)).toHaveLength(2);
-  });
-
   test('the grids of a sheet stand one below the other, have readable cells and end above the notes', async () => {
     const svg = await draw({}, { layout: 'sheet' });
     const [middle = [], outer = []] = svg
@@ -181,33 +145,11 @@ describe('as a picture', () => {
 });
 
 describe('400 and 422', () => {
-  test('every fault is named with its place', async () => {
-    const late = { iso: '4000-01-01T00:00:00Z' };
-    const { status, body } = await compare('tri-wheel', {
-      subject: { ...london, birth_datetime: late },
-      target_datetime: late,
-    });
-    expect(status).toBe(400);
-    expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([
-      'body.subject.birth_datetime',
-      'body.target_datetime',
-    ]);
-  });
-
   test('a progressed moment beyond the ephemeris is a fault of the member that states it', async () => {
     const born = subjectAt('2990-07-13T16:45:00Z', 51.5, 0);
     const sent = { subject: born, target_datetime: { iso: '-001000-01-01T12:00:00Z' } };
     const converse = { configuration: { progression_method: 'minor', converse: true } };
     const { status, body } = await compare('tri-wheel', { ...sent, ...converse });
     expect([status, body.errors?.[0].location]).toEqual([400, 'body.target_datetime']);
-  });
-
-  test('the arc of the Ascendant needs a birth time', async () => {
-    const unknown = subjectAt('1985-07-13', 51.5, 0, { birth_time_known: false });
-    const { status, body } = await compare('tri-wheel', {
-      ...{ subject: unknown, target_datetime },
-      configuration: { progression_method: 'ascendant_arc' },
-    });
-    expect([status, body.error]).toEqual([422, 'BirthTimeRequired']);
   });
 });
