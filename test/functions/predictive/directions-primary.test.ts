@@ -60,24 +60,6 @@ describe('200 directions/primary', () => {
     expect(whole.total_count).toBe(whole.directions.length);
   });
 
-  it('leads the Ascendant through the terms from the one at birth on', async () => {
-    const { body } = await ask({
-      subject,
-      significators: ['ascendant'],
-      include: ['terms'],
-      max_age: 40,
-      key: 'ptolemy',
-    });
-    expect(body.data.terms_at_birth).toEqual([{ significator: 'ascendant', ruler: 'venus', sign: 'Leo' }]);
-    const terms = body.data.directions.map(({ promissor, longitude }: Direction) => [promissor, longitude]);
-    expect(terms.slice(0, 4)).toEqual([
-      ['saturn', 131],
-      ['mercury', 138],
-      ['mars', 144],
-      ['mercury', 150],
-    ]);
-  });
-
   it('counts the terms, and nothing else, in the zodiac of the request', async () => {
     const search = { subject, significators: ['ascendant'], include: ['terms', 'aspects'], max_age: 40 };
     const [tropical, sidereal] = [await ask(search), await ask({ ...search, zodiac_type: 'sidereal' })];
@@ -90,33 +72,6 @@ describe('200 directions/primary', () => {
     for (const { aspect, longitude } of sidereal.body.data.directions) {
       if (aspect === 'term') expect(Number.isInteger(longitude)).toBe(true);
     }
-  });
-
-  it('states the variant that it used', async () => {
-    const { body } = await ask({
-      ...TO_ASCENDANT,
-      space: 'zodiaco',
-      latitude: 'neither',
-      motion: 'both',
-      key: 'kepler',
-    });
-    const { definition } = body.data;
-    expect(definition).toMatchObject({ id: 'primary_directions', method: 'placidus', space: 'zodiaco' });
-    expect(definition).toMatchObject({ latitude: 'neither', converse: 'modern', key: 'kepler', year_days: 365.24219 });
-    expect(definition.degrees_per_year).toBeGreaterThan(0.9);
-    expect(definition.degrees_per_year).toBeLessThan(1.12);
-    const mundane = (await ask(TO_ASCENDANT)).body.data.definition;
-    expect(mundane).toMatchObject({ latitude: null, aspect_latitude: null, converse: null });
-  });
-
-  it('lists the same directions as rows', async () => {
-    const search = { subject, motion: 'both', include: ['aspects', 'terms'], max_age: 30, speculum: true };
-    const { body } = await ask(search);
-    const count = body.data.total_count;
-    const rows = (await ask(search, { format: 'llm_v2' })).body.data;
-    expect(rows.directions).toHaveLength(count);
-    expect(rows.directions[0]).toHaveLength(rows.directions_schema.length);
-    expect(rows.speculum[0]).toHaveLength(rows.speculum_schema.length);
   });
 });
 
@@ -146,18 +101,6 @@ describe('200 with warnings', () => {
     const sunrise = bornAt('1990-03-20T05:00:00Z', 0);
     expect(codesOf((await ask({ subject: sunrise })).body)).toContain('SectClose');
     expect(codesOf((await ask({ subject: sunrise, significators: ['sun'] })).body)).not.toContain('SectClose');
-  });
-
-  it.each([
-    ['antiscia', { include: ['antiscia', 'aspects'] }],
-    ['latitude', { latitude: 'neither' }],
-    ['aspect_latitude', { aspect_latitude: 'zero' }],
-    ['converse', { converse: 'traditional' }],
-  ])('says that %s is not read in mundo by direct motion', async (name, members) => {
-    const { body } = await ask({ subject, ...members });
-    expect(codesOf(body)).toEqual(['OptionUnread']);
-    expect(body.data.warnings[0].message).toMatch(new RegExp(`^${name}: `));
-    expect(codesOf((await ask({ subject, ...members, space: 'zodiaco', motion: 'both' })).body)).toEqual([]);
   });
 
   it('ends with the ephemeris of the Sun where the key follows it, and not with other keys', async () => {

@@ -84,15 +84,6 @@ describe('200', () => {
     expect(text).toContain(` d="${strokes}"`);
   });
 
-  it('a single contact is one contact', async () => {
-    const { text } = await draw('/predictive/transits/search', {
-      natal_planets: { 'Wedding day': 359.9 },
-      ...{ transiting_planets: ['mars'], aspects: ['quincunx'], orb: 0.5 },
-      ...{ start_date: '2025-01-01', end_date: '2025-07-01' },
-    });
-    expect(text).toContain('>1 contact<');
-  });
-
   it('every period has a block, and every loosing of the bond a mark', async () => {
     const body = { subject, start_age: 0, end_age: 80 };
     const { data } = await ask('/timelords/zodiacal-releasing', body);
@@ -151,39 +142,6 @@ describe('200', () => {
     });
     expect(status).toBe(200);
     expect(text).toContain('class="moment"');
-  });
-
-  it('pictures of all looks share the calculation of the JSON answer', async () => {
-    const { text } = await draw('/timelords/firdaria', { subject }, { captions: 'off' });
-    expect(text).not.toContain('class="caption"');
-    expect(text).toContain('data-level="2"');
-  });
-
-  it('periods before the common era have their dates', async () => {
-    const ancient = { ...subject, birth_datetime: { iso: '-0043-03-15T12:00:00' } };
-    const { status, text } = await draw('/timelords/firdaria', {
-      subject: ancient,
-      target_datetime: '-0030-01-01',
-      start_age: 0,
-      end_age: 30,
-    });
-    expect(text.slice(0, 900)).toContain('<svg');
-    expect(status).toBe(200);
-    expect(text).toMatch(/Firdar of Sun, 13 Mar 44 BCE|Firdar of Sun, 15 Mar 44 BCE/);
-  });
-});
-
-describe('400', () => {
-  it.each([
-    ['/timelords/firdaria', { theme: 'dark' }, 'query.theme', /goes with format=svg, format=png, format=pdf only/],
-    ['/timelords/firdaria', { format: 'svg', layout: 'sheet' }, 'query.layout', /not known/],
-    ['/timelords/firdaria', { format: 'svg', colors: 'ink:cccccc' }, 'query.colors', /contrast/],
-    ['/timelords/firdaria', { format: 'svg', size: '20' }, 'query.size', /≥ 100/],
-  ])('%s %j', async (path, query, location, message) => {
-    const { status, text } = await postTo(path, { subject }, query);
-    const [issue] = JSON.parse(text).errors;
-    expect([status, issue.location]).toEqual([400, location]);
-    expect(issue.message).toMatch(message);
   });
 });
 

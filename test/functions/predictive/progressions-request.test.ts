@@ -12,17 +12,6 @@ const sendSearch = (members: object = {}) =>
   });
 
 describe('400', () => {
-  test.each([
-    ['targets', { method: 'solar_arc', targets: 'both' }, 'body.targets'],
-    ['include[1]', { method: 'lunar_arc', include: ['aspects', 'stations'] }, 'body.include[1]'],
-    ['end_date', { start_date: '2000-01-01', end_date: '2121-01-01' }, 'body.end_date'],
-    ['end_date', { start_date: '2000-01-01', end_date: '2000-01-01' }, 'body.end_date'],
-  ])('names %s', async (_, members, location) => {
-    const { status, body } = await sendSearch(members);
-    expect(status).toBe(400);
-    expect(body.errors.map(({ location: at }: { location: string }) => at)).toContain(location);
-  });
-
   test('refuses what would take seconds without a call to the engine', async () => {
     const methods = ['position', 'longitude', 'equatorial', 'houses', 'housesOfMeridian', 'orientation'] as const;
     const spies = methods.map((method) => vi.spyOn(ephemeris, method));
@@ -49,18 +38,5 @@ describe('400', () => {
       location: 'body.cursor',
       message: expect.stringContaining('just as they were written'),
     });
-  });
-});
-
-describe('200 with a warning', () => {
-  test.each([
-    ['rate_convention', { rate_convention: 'traditional' }, { method: 'tertiary' }],
-    ['angle_method', { method: 'solar_arc', angle_method: 'naibod' }, { method: 'ascendant_arc' }],
-    ['naibod_measure', { naibod_measure: 'right_ascension' }, { method: 'naibod_arc' }],
-  ])('for a %s that the method does not read', async (name, members, reader) => {
-    const dates = { start_date: '2000-01-01', end_date: '2000-02-01' };
-    const { body } = await sendSearch({ ...dates, ...members });
-    expect(body.warnings).toMatchObject([{ code: 'OptionUnread', message: expect.stringMatching(`^${name}: `) }]);
-    expect((await sendSearch({ ...dates, ...members, ...reader })).body.warnings).toEqual([]);
   });
 });

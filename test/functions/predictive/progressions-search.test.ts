@@ -4,7 +4,7 @@ import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 import { foretell } from '../../support/predictive.ts';
-import { birth, place, TROMSO } from '../natal/birth.ts';
+import { birth, TROMSO } from '../natal/birth.ts';
 
 const BORN_JD = 2_448_058.020_833_333;
 const YEAR_DAYS = 365.242_19;
@@ -118,21 +118,6 @@ describe('200 exact aspects', () => {
 });
 
 describe('200 the other events', () => {
-  const include = ['sign_ingresses', 'house_ingresses', 'stations', 'lunations', 'declinations'];
-
-  test('have the members of their types', async () => {
-    const { events, total_count } = await search({
-      include,
-      targets: 'both',
-      start_date: '1990-06-15',
-      end_date: '2080-06-15',
-    });
-    expect(total_count).toBe(events.length);
-    expect(new Set(events.map(({ type }: Event) => type))).toEqual(
-      new Set(['sign_ingress', 'house_ingress', 'station', 'lunation', 'declination', 'out_of_bounds']),
-    );
-  });
-
   test('progressed lunations agree with astronomy-engine within a minute of the sky', async () => {
     const events = await listOf({ include: ['lunations'], start_date: '1990-06-15', end_date: '2080-06-15' });
     expect(events.length).toBe(13);
@@ -210,33 +195,6 @@ describe('200 converse', () => {
 });
 
 describe('edges', () => {
-  test('before the birth ages are negative', async () => {
-    const events = await listOf({ start_date: '1970-01-01', end_date: '1980-01-01' });
-    expect(events.length).toBeGreaterThan(0);
-    for (const { age } of events) expect(Number(age)).toBeLessThan(0);
-  });
-
-  test('without a time of birth angles and houses are left out, and the doubt is stated', async () => {
-    const subject = birth({ birth_datetime: { iso: '1990-06-15' }, birth_time_known: false });
-    const body = await search({ subject, include: ['aspects', 'house_ingresses'] });
-    expect(codesOf(body)).toEqual(expect.arrayContaining(['HousesOmitted', 'BirthTimeDecides']));
-    const named = body.events.flatMap(({ progressed_point, target_point }: Event) => [progressed_point, target_point]);
-    expect(named).not.toContain('ascendant');
-    expect(named).toContain('moon');
-    expect(body.warnings.map(({ message }: { message: string }) => message).join(' ')).toContain('183 days');
-  });
-
-  test.each([
-    ['only angles', { points: ['ascendant', 'midheaven'] }],
-    ['only houses', { include: ['house_ingresses'] }],
-    ['the arc of the Ascendant', { method: 'ascendant_arc' }],
-  ])('422 without a time of birth for %s', async (_, members) => {
-    const subject = birth({ birth_datetime: { iso: '1990-06-15' }, birth_time_known: false });
-    const { status, body } = await sendSearch({ subject, ...members });
-    expect(status).toBe(422);
-    expect(body.error).toBe('BirthTimeRequired');
-  });
-
   test('in polar regions the progressed Ascendant is left out with a warning, and its arc refused', async () => {
     const subject = birth({ birth_location: TROMSO });
     const body = await search({ subject });
@@ -247,28 +205,5 @@ describe('edges', () => {
     const refused = await sendSearch({ subject, method: 'ascendant_arc' });
     expect([refused.status, refused.body.error]).toEqual([422, 'HouseSystemUndefined']);
     expect(refused.body.errors[0].location).toBe('body.method');
-  });
-
-  test('at the end of the ephemeris what lies beyond is left out with a warning', async () => {
-    const subject = birth({
-      birth_datetime: { iso: '2999-11-30T12:00:00Z' },
-      birth_location: place(-33.9, 151.2, 'Australia/Sydney'),
-    });
-    const body = await search({ subject, start_date: '2999-12-01', end_date: '3100-01-01', points: ['sun', 'moon'] });
-    expect(codesOf(body)).toContain('EventsOutOfRange');
-    expect(body.total_count).toBeGreaterThan(0);
-    const beyond = await search({ subject, start_date: '3090-12-01', end_date: '3100-01-01', points: ['sun', 'moon'] });
-    expect(beyond.total_count).toBe(0);
-    expect(codesOf(beyond)).toContain('EventsOutOfRange');
-  });
-
-  test('a body without ephemeris at the birth is left out with a warning', async () => {
-    const subject = birth({ birth_datetime: { iso: '0500-03-01T05:00:00Z' } });
-    const members = { subject, points: ['chiron', 'moon'], start_date: '0550-01-01', end_date: '0552-01-01' };
-    const body = await search(members);
-    expect(codesOf(body)).toContain('BodyOutOfRange');
-    expect(body.events.map(({ progressed_point }: Event) => progressed_point)).not.toContain('chiron');
-    const alone = await search({ ...members, points: ['chiron'], target_points: ['chiron'] });
-    expect([alone.total_count, codesOf(alone).includes('BodyOutOfRange')]).toEqual([0, true]);
   });
 });

@@ -58,8 +58,4 @@ describe('returns', () => {
     const [row] = readTableRows(await ask('/solar', body, 'csv'));
     expect(row).toMatchObject({ earliest_datetime, latest_datetime });
   });
-
-  it('still answer format=llm_v2 with rows', async () => {
-    expect(JSON.parse(await ask('/lunar', SOLAR, 'llm_v2'))).toMatchObject({ output_mode: 'llm_v2' });
-  });
 });

@@ -29,37 +29,3 @@ test('a birth without a return in the window fails alone, and its error names th
     errors: [{ location: 'body.search_window_days' }],
   });
 });
-
-test('two house systems in one request refuse it', async () => {
-  const { status, body } = await postBatch(RETURNS_BATCH, [born], {
-    house_system: 'K',
-    configuration: { house_system: 'P' },
-  });
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ error: 'InvalidHouseSystem', errors: [{ location: 'body.house_system' }] });
-});
-
-test('an unknown zone of the place of all returns is at that place', async () => {
-  const { body } = await postBatch(RETURNS_BATCH, [born], {
-    return_location: { ...tokyo, timezone: { name: 'Asia/Edo' } },
-  });
-  expect(body.returns[0]).toMatchObject({
-    error: 'InvalidTimezone',
-    errors: [{ location: 'body.return_location.timezone.name' }],
-  });
-});
-
-test.each([
-  ['moon', 50_000],
-  ['true_node', 12_500],
-  ['true_lilith', 12_000],
-])('400 a batch of 50 returns of %s in a window of %i days is refused before it is calculated', async (body, days) => {
-  const subjects = Array.from({ length: 50 }, () => born);
-  const ancient = { target_datetime: { iso: '1000-01-01T00:00:00Z' } };
-  const sent = { body, include_chart: false, search_window_days: days, ...ancient };
-  const refused = await postBatch(RETURNS_BATCH, subjects, sent);
-  expect(refused.status).toBe(400);
-  expect(refused.body).toMatchObject({ error: 'InvalidRange', errors: [{ location: 'body.search_window_days' }] });
-  const one = await postBatch(RETURNS_BATCH, [born], sent);
-  expect(one.status).toBe(200);
-});

@@ -6,29 +6,11 @@ const tokyo = { latitude: 35.6762, longitude: 139.6503, timezone: { name: 'Asia/
 const birth = { birth_datetime: { iso: '1990-06-15T14:30:00' }, location: paris };
 const solar = { ...birth, target_datetime: { iso: '2026-06-15' }, include_chart: false };
 
-type Told = { exact_datetime: string; retrograde: boolean; return_number: number };
-
 const ask = (body: object, query = {}) => askReturn('returns', body, query);
 const askSolar = (body: object, query = {}) => askReturn('returns/solar', { ...solar, ...body }, query);
 const codes = (warnings: readonly { code: string }[]) => warnings.map(({ code }) => code);
 
 describe('200 returns', () => {
-  it('gives the return nearest to the target, and the rest in order of time', async () => {
-    const { status, body } = await askSolar({ search_window_days: 400 });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      success: true,
-      output_mode: 'full',
-      body: 'sun',
-      return_number: 36,
-      retrograde: false,
-    });
-    expect(body.exact_datetime).toMatch(/^2026-06-15T05:23:40/);
-    expect(body.other_returns.map((one: Told) => one.return_number)).toEqual([35, 37]);
-    expect(body.chart).toBeUndefined();
-    expect(body.return_longitude).toBe(body.natal_longitude);
-  });
-
   it('has the facts of its chart with include_analysis, as rows too', async () => {
     const wanted = { include_chart: true, options: { include_analysis: true } };
     const { body } = await askSolar(wanted);
@@ -47,52 +29,6 @@ describe('200 returns', () => {
       expect(Math.abs(found.return_longitude - found.natal_longitude)).toBeLessThan(2e-6);
     },
   );
-
-  it('does not count the birth, even as the nearest', async () => {
-    const { body } = await askSolar({ target_datetime: { iso: '1990-06-20' } });
-    expect(body).toMatchObject({ return_number: 1, other_returns: [] });
-    const wider = await askSolar({ target_datetime: { iso: '1990-06-20' }, search_window_days: 400 });
-    expect(wider.body.return_number).toBe(1);
-    expect(wider.body.other_returns.map((one: Told) => one.return_number)).toEqual([-1]);
-  });
-
-  it('casts the chart for the return location, on its clocks, in the requested houses', async () => {
-    const { body } = await askSolar({ return_location: tokyo, include_chart: true, house_system: 'k' });
-    expect(body.location).toMatchObject({ latitude: 35.6762, timezone: 'Asia/Tokyo' });
-    expect(body.chart.subject).toMatchObject({
-      name: 'Solar return',
-      datetime_utc: body.exact_datetime,
-      timezone: 'Asia/Tokyo',
-      utc_offset_seconds: 32_400,
-    });
-    expect(body.chart.metadata.house_system_used).toBe('K');
-    expect(body.chart.planets.sun.longitude).toBe(body.natal_longitude);
-  });
-
-  it('casts it for the birthplace otherwise, Placidus for a house system that is null', async () => {
-    const { body } = await askSolar({ include_chart: true, house_system: null });
-    expect(body.chart.subject).toMatchObject({ timezone: 'Europe/Paris', utc_offset_seconds: 7200 });
-    expect(body.chart.metadata.house_system).toBe('P');
-    const configured = await askSolar({ include_chart: true, configuration: { house_system: 'W' } });
-    expect(configured.body.chart.metadata.house_system).toBe('W');
-  });
-
-  it('looks up the zone of a place that has none', async () => {
-    const { body } = await askSolar({ return_location: { latitude: -33.8688, longitude: 151.2093 } });
-    expect(body.location.timezone).toBe('Australia/Sydney');
-  });
-
-  it('comes in short and as rows', async () => {
-    const simple = await askSolar({ include_chart: true }, { preset: 'simple' });
-    expect(simple.body.output_mode).toBe('simple');
-    expect(Object.keys(simple.body.chart.planets)).toHaveLength(10);
-    const rows = await askSolar({ include_chart: true }, { format: 'llm' });
-    expect(rows.body.output_mode).toBe('llm_v2');
-    expect(rows.body.chart.points_schema).toContain('lon');
-    const full = await askSolar({ include_chart: true });
-    expect(rows.text.length).toBeLessThan(0.4 * full.text.length);
-    expect((await askSolar({}, { format: 'llm_v2' })).body).toMatchObject({ output_mode: 'llm_v2', body: 'sun' });
-  });
 
   it('reads a target without an offset on the clocks of the return location', async () => {
     const search = { search_window_days: 1, target_datetime: { iso: '2026-06-15T14:00:00' } };

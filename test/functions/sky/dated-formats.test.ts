@@ -86,12 +86,6 @@ describe('planetary hours', () => {
   });
 });
 
-it('first and last visibilities have their titles in a calendar', async () => {
-  const body = { location: { latitude: 30.05, longitude: 31.25 }, start_date: '2024-01-01', end_date: '2025-12-31' };
-  const entries = readCalendarEvents(await ask('heliacal', body, 'ics'));
-  expect(entries.map(({ summary }) => summary)).toContain('Venus first seen in the morning');
-});
-
 describe('concurrent requests of one instance that share their context', () => {
   const body = {
     location: { latitude: 30.05, longitude: 31.25 },

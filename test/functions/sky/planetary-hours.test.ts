@@ -3,7 +3,6 @@ import { CHALDEAN_ORDER } from '../../../lib/astro/sky/rising/planetary-hours.ts
 import { askSky } from '../../support/sky.ts';
 
 const BERLIN = { latitude: 52.52, longitude: 13.405 };
-const VARDO = { latitude: 70.37, longitude: 31.1 };
 const TROMSO = { latitude: 69.65, longitude: 18.96 };
 
 const planetaryHours = (body: object, query = {}) => askSky('/sky/planetary-hours', body, query);
@@ -49,22 +48,6 @@ describe('200 hours of a date', () => {
   });
 });
 
-describe('200 hours of an instant', () => {
-  test('before sunrise belong to the day before and its ruler', async () => {
-    const { body } = await planetaryHours({ location: BERLIN, date_time: { iso: '2024-06-20T03:30:00' } });
-    expect(body.day_ruler).toBe('mercury');
-    expect(body.sunrise.datetime.slice(0, 10)).toBe('2024-06-19');
-    expect(body.current).toMatchObject({ part: 'night', number: 22 });
-    expect(body.time_resolution.status).toBe('unique');
-  });
-
-  test('without a date and an instant, contain the present', async () => {
-    const { body } = await planetaryHours({ location: BERLIN });
-    expect(body.hours).toContainEqual(body.current);
-    expect(body.time_resolution).toBeUndefined();
-  });
-});
-
 describe('200 a date in its calendar', () => {
   const PETERSBURG = { latitude: 59.94, longitude: 30.31 };
   const dayOf = async (sent: object) => {
@@ -107,60 +90,5 @@ describe('200 without hours', () => {
       expect(body.day_ruler).toBeUndefined();
       expect(body.warnings.map((warning: { code: string }) => warning.code)).toContain(code);
     }
-  });
-
-  test.each([
-    [
-      'on the last short day before the polar night',
-      { location: TROMSO, date_time: { iso: '2024-11-26T11:30:00' } },
-      { sunrise: '2024-11-26', sunset: '2024-11-26' },
-    ],
-    ['on the same date', { location: TROMSO, date: '2024-11-26' }, { sunrise: '2024-11-26', sunset: '2024-11-26' }],
-    [
-      'on a date without a sunrise after the midnight sun',
-      { location: VARDO, date: '2024-07-28' },
-      { sunset: '2024-07-28', next_sunrise: '2024-07-29' },
-    ],
-    ['in the polar night', { location: TROMSO, date: '2024-12-15' }, {}],
-  ])('%s there are the events of the day, and the warning names what the hours need', async (_, sent, dates) => {
-    const { body } = await planetaryHours(sent);
-    const { sunrise, sunset, next_sunrise } = body;
-    const there = Object.entries({ sunrise, sunset, next_sunrise }).filter(([, event]) => event);
-    expect(Object.fromEntries(there.map(([name, { datetime }]) => [name, datetime.slice(0, 10)]))).toEqual(dates);
-    expect(body.hours).toEqual([]);
-    const [message] = body.warnings
-      .filter(({ code }: { code: string }) => code.startsWith('SunDoesNot'))
-      .map((warning: { message: string }) => warning.message);
-    expect(message).toMatch(/need a sunrise .* then a sunset and another sunrise .* one is missing here/);
-  });
-});
-
-test('200 rows for language models have the columns that the answer names', async () => {
-  const { body } = await planetaryHours({ location: BERLIN, date: '2024-06-20' }, { format: 'llm_v2' });
-  const { hours_schema, hours, day_ruler } = body.data;
-  expect(day_ruler).toBe('jupiter');
-  expect(hours).toHaveLength(24);
-  for (const row of hours) expect(row).toHaveLength(hours_schema.length);
-});
-
-describe('400', () => {
-  test.each([
-    ['a date and an instant', { date: '2024-06-20', date_time: { iso: '2024-06-20T12:00:00' } }, 'body.date'],
-    ['an instant without a time', { date_time: { iso: '2024-06-20' } }, 'body.date_time'],
-    ['an instant beyond the ephemeris', { date_time: { iso: '9000-06-20T12:00:00Z' } }, 'body.date_time'],
-    ['a date beyond the ephemeris', { date: '-9000-06-20' }, 'body.date'],
-    ['a date of the Julian calendar alone', { date: '1900-02-29' }, 'body.date'],
-    ['a date that the calendar of the place does not have', { date: '1900-02-29', calendar: 'local' }, 'body.date'],
-    ['a calendar without a date', { calendar: 'julian' }, 'body.calendar'],
-    ['an unknown calendar', { date: '1900-01-10', calendar: 'french' }, 'body.calendar'],
-    [
-      'a date that Samoa left out',
-      { location: { latitude: -13.83, longitude: -171.76 }, date: '2011-12-30' },
-      'body.date',
-    ],
-  ])('%s, at its member', async (_, sent, location) => {
-    const { status, body } = await planetaryHours({ location: BERLIN, ...sent });
-    expect(status).toBe(400);
-    expect(body.errors.map((issue: { location: string }) => issue.location)).toContain(location);
   });
 });

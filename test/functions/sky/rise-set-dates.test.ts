@@ -46,13 +46,6 @@ describe('dates in their calendar', () => {
     expect(codes).not.toContain('CalendarNotStated');
   });
 
-  test('200 a year of 366 days in each of the calendars, and one of 365 with a Julian leap day between', async () => {
-    const year = { start_date: '1900-01-01', end_date: '1901-01-01' };
-    expect((await datesOf({ ...year, calendar: 'local' })).dates).toHaveLength(366);
-    const { status, body } = await riseSet({ location: LONDON, ...year, calendar: 'julian' });
-    expect([status, body.errors[0].location]).toEqual([400, 'body.end_date']);
-  });
-
   test.each([
     [{ date: '1700-02-29' }, 'InvalidDatetime', 'body.date'],
     [{ date: '1900-02-29', calendar: 'local' }, 'InvalidDatetime', 'body.date'],

@@ -59,33 +59,6 @@ describe('200 active time lords', () => {
     const saturn = lords.find(({ lord }: { lord: string }) => lord === 'saturn');
     expect(saturn).toMatchObject({ sign: 'Cancer', house: 12, condition: { dignities: { detriment: true } } });
   });
-
-  it('name the node that rules a firdar, without a condition', async () => {
-    const late = await askTimeLords('/timelords/active', { subject, target_datetime: { iso: '2018-01-01T00:00:00Z' } });
-    const node = late.body.data.lords.find(({ lord }: { lord: string }) => lord === 'north_node');
-    expect(late.body.data.active).toContainEqual(expect.objectContaining({ system: 'firdaria', lord: 'north_node' }));
-    expect(node).toMatchObject({ sign: 'Gemini' });
-  });
-
-  it('are the same as rows', async () => {
-    const { active, lords } = (await askTimeLords('/timelords/active', sent)).body.data;
-    const rows = (await askTimeLords('/timelords/active', sent, { format: 'llm_v2' })).body.data;
-    expect(rows.active.map((row: unknown[]) => row.slice(0, 3))).toEqual(
-      active.map(({ system, level, lord }: Period) => [system, level, lord]),
-    );
-    expect(rows.lords).toHaveLength(lords.length);
-    expect(rows.handle).toMatch(/^c1\./);
-  });
 });
 
 const withoutSystem = ({ system: _, ...period }: Period) => period;
-
-describe('refused', () => {
-  it('422 BirthTimeRequired without a time of birth', async () => {
-    const { status, body } = await askTimeLords('/timelords/active', {
-      ...sent,
-      subject: { ...subject, birth_time_known: false },
-    });
-    expect([status, body.error]).toEqual([422, 'BirthTimeRequired']);
-  });
-});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askTimeLords, BUSH } from '../../support/timelords.ts';
+import { askTimeLords } from '../../support/timelords.ts';
 
 const subject = {
   birth_datetime: { iso: '1950-08-01T12:00:00Z' },
@@ -27,56 +27,5 @@ describe('200 firdaria', () => {
       (await ask({ ...life, nodes })).body.data.periods.map(({ lord }: { lord: string }) => lord).join(' ');
     expect(await lords('abu_mashar')).toBe('moon saturn jupiter mars sun venus mercury north_node south_node');
     expect(await lords('bonatti')).toBe('moon saturn jupiter mars north_node south_node sun venus mercury');
-  });
-
-  it('lists the same periods as rows', async () => {
-    const life = { start_age: 0, end_age: 30, target_datetime: { iso: '1960-01-01' } };
-    const { body } = await ask(life);
-    const rows = await ask(life, { format: 'llm_v2' });
-    const count = body.data.periods.length;
-    expect(rows.body.data.periods).toHaveLength(count);
-    expect(rows.body.data.periods[1]).toEqual([2, 'sun', null, '1950-08-01T12:00Z', '1952-01-05T06:36Z', 'of sun']);
-  });
-});
-
-describe('refused firdaria', () => {
-  it.each([
-    ['a target before the birth', { target_datetime: { iso: '1950-08-01T11:59:00Z' } }, 'body.target_datetime'],
-    ['a target long after a life', { target_datetime: { iso: '2150-08-01T11:59:00Z' } }, 'body.target_datetime'],
-    ['a part that ends before the birth', { start_date: '1900-01-01', end_date: '1910-01-01' }, 'body.end_date'],
-    ['a part that ends before it begins', { start_age: 10, end_age: 5 }, 'body.end_age'],
-  ])('400 InvalidRange for %s', async (_, part, location) => {
-    const { status, body } = await ask({ target_datetime: { iso: '1990-01-01' }, ...part });
-    expect([status, body.error]).toEqual([400, 'InvalidRange']);
-    expect(body.errors[0].location).toBe(location);
-  });
-
-  it.each([
-    ['1700-01-01T12:00:00Z', 'must lie within 150 years of the birth, 1700-01-01T12:00:00.000Z'],
-    ['2900-01-01T12:00:00Z', 'must not lie before the birth, 2900-01-01T12:00:00.000Z'],
-  ])('400 InvalidRange names the default where none is sent for a birth of %s', async (iso, rule) => {
-    const { status, body } = await ask({ subject: { ...BUSH, birth_datetime: { iso } } });
-    expect([status, body.error]).toEqual([400, 'InvalidRange']);
-    expect(body.errors[0]).toMatchObject({
-      location: 'body.target_datetime',
-      message: `is required for this birth: its default is now, and it ${rule}`,
-    });
-  });
-
-  it('400 for half of a pair and for ages together with dates', async () => {
-    const { status, body } = await ask({ start_date: '1960-01-01', start_age: 3, end_age: 4 });
-    expect(status).toBe(400);
-    expect(body.errors.map(({ location }: { location: string }) => location).toSorted()).toEqual([
-      'body.end_date',
-      'body.start_age',
-    ]);
-  });
-
-  it('422 BirthTimeRequired without a time of birth', async () => {
-    const { status, body } = await askTimeLords('/timelords/firdaria', {
-      subject: { ...BUSH, birth_time_known: false },
-    });
-    expect([status, body.error]).toEqual([422, 'BirthTimeRequired']);
-    expect(body.errors[0].location).toBe('body.subject.birth_time_known');
   });
 });

@@ -6,12 +6,6 @@ const target_datetime = { iso: '2001-01-20T12:00:00' };
 const ask = (body: object, query = {}) =>
   askTimeLords('/timelords/profections', { subject, target_datetime, ...body }, query);
 
-interface Period {
-  readonly level: number;
-  readonly start: string;
-  readonly end: string;
-}
-
 describe('200 profections', () => {
   it('has Aquarius, house 7, ruled by Saturn, at 54 with Leo rising', async () => {
     const { status, body } = await ask({});
@@ -30,28 +24,6 @@ describe('200 profections', () => {
     });
     expect(body.data.periods).toHaveLength(13);
     expect(body.data.aspects).toBeUndefined();
-  });
-
-  it('counts from a body without a time of birth, with a warning', async () => {
-    const unknown = { ...subject, birth_time_known: false };
-    const { status, body } = await ask({ subject: unknown, from: 'sun' });
-    expect(status).toBe(200);
-    expect(body.data.definition.from_sign).toBe('Cancer');
-    expect(body.data.active[0].lord_house).toBeNull();
-    expect(body.data.warnings.map(({ code }: { code: string }) => code)).toContain('BirthTimeDecides');
-  });
-
-  it('has anniversaries of 29 February on 1 March in common years, and says so', async () => {
-    const leap = { ...subject, birth_datetime: { iso: '2000-02-29T08:00:00' } };
-    const { body } = await ask({ subject: leap, start_age: 0, end_age: 5, levels: 1 });
-    expect(body.data.definition.leap_day_anniversary).toBe('03-01');
-    expect(body.data.periods.map(({ start }: Period) => start.slice(0, 10))).toEqual([
-      '2000-02-29',
-      '2001-03-01',
-      '2002-03-01',
-      '2003-03-01',
-      '2004-02-29',
-    ]);
   });
 
   it('begins years at solar returns within a day of the birthday', async () => {
@@ -84,13 +56,6 @@ describe('200 profections', () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  it('by degrees says that levels and months are not read', async () => {
-    const codesOf = async (members: object) =>
-      (await ask({ mode: 'degree', ...members })).body.data.warnings.map(({ code }: { code: string }) => code);
-    expect(await codesOf({})).toEqual([]);
-    expect(await codesOf({ levels: 3, months: 'days_30' })).toEqual(['OptionUnread', 'OptionUnread']);
-  });
-
   it('by degrees has the longitude and the same aspects as rows', async () => {
     const degree = { mode: 'degree', start_age: 0, end_age: 12 };
     const { aspects, profected_longitude } = (await ask(degree)).body.data;
@@ -116,29 +81,5 @@ describe('200 profections', () => {
     expect(rows.map((row) => row.natal_bodies ?? '')).toEqual(lists);
     const [first] = readCalendarEvents((await ask(years, { format: 'ics' })).text);
     expect(first?.description).toContain('natal bodies: mercury venus pluto');
-  });
-});
-
-describe('refused profections', () => {
-  it('422 BirthTimeRequired from the Ascendant or a lot without a time of birth', async () => {
-    for (const from of ['ascendant', 'fortune']) {
-      const { status, body } = await ask({ subject: { ...subject, birth_time_known: false }, from });
-      expect([status, body.error]).toEqual([422, 'BirthTimeRequired']);
-    }
-  });
-
-  it('400 for days of a whole life, with their number', async () => {
-    const { status, body } = await ask({ levels: 3, start_age: 0, end_age: 100 });
-    expect([status, body.error]).toEqual([400, 'InvalidRange']);
-    expect(body.errors[0].message).toContain('15700 periods');
-  });
-
-  it('400 DatetimeOutOfRange for solar returns beyond the ephemeris files', async () => {
-    const late = { ...subject, birth_datetime: { iso: '2900-07-06T07:26:00' } };
-    const sent = { subject: late, target_datetime: { iso: '2999-12-01T00:00:00Z' }, anniversary: 'solar_return' };
-    const { status, body } = await ask(sent);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(body.error).toBe('DatetimeOutOfRange');
   });
 });

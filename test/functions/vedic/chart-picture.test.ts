@@ -55,14 +55,6 @@ describe('an Indian square', () => {
     expect((await draw({ layout })).text).not.toContain('class="period"');
   });
 
-  test('dashas need a moment after the birth, and a birth time', async () => {
-    const early = await draw({}, { target_datetime: { iso: '1990-01-01T00:00:00Z' } });
-    expect([early.body.error, early.body.errors[0].location]).toEqual(['InvalidRange', 'body.target_datetime']);
-    const unknown = { ...subject, birth_datetime: { iso: '1990-06-15' }, birth_time_known: false };
-    const { status, body } = await draw({}, { subject: unknown, target_datetime: { iso: '2026-01-01T00:00:00Z' } });
-    expect([status, body.error]).toEqual([422, 'BirthTimeRequired']);
-  });
-
   test('has any varga, by the method of the request', async () => {
     for (const varga of VARGAS) expect((await draw({ varga: `d${varga}` })).status).toBe(200);
     const one = await draw({ varga: 'd2' }, { vargas: [2] });
@@ -76,13 +68,5 @@ describe('an Indian square', () => {
     const { status, body } = await draw({ layout: 'north' }, unknown);
     expect([status, body.error, body.errors[0].location]).toEqual([422, 'BirthTimeRequired', 'query.layout']);
     expect(body.errors[0].message).toContain('layout=south');
-  });
-
-  test.each([
-    [{ format: 'json', varga: 'd9' }, 'query.varga'],
-    [{ colors: 'ink:ffffff' }, 'query.colors'],
-  ])('refuses %j', async (query, location) => {
-    const { status, body } = await draw(query);
-    expect([status, body.errors[0].location]).toEqual([400, location]);
   });
 });

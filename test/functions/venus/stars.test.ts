@@ -5,16 +5,6 @@ import { askVenus } from '../../support/venus.ts';
 const PARIS = [48.8566, 2.3522] as const;
 
 describe('200 the birth star', () => {
-  test('three conjunctions before the birth and two after it', async () => {
-    const { status, body } = await askVenus('', { subject: subjectAt('1990-06-15T14:30:00', ...PARIS) });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, warnings: [], subject: { datetime_utc: '1990-06-15T14:30:00.000Z' } });
-    expect(body.star_points.map(({ order }: { order: number }) => order)).toEqual([-3, -2, -1, 1, 2]);
-    const [last, next] = [body.star_points[2], body.star_points[3]];
-    expect(Date.parse(last.exact_datetime)).toBeLessThan(Date.parse('1990-06-15T14:30:00Z'));
-    expect(Date.parse(next.exact_datetime)).toBeGreaterThan(Date.parse('1990-06-15T14:30:00Z'));
-  });
-
   test('they are those of the range', async () => {
     const star = await askVenus('', { subject: subjectAt('1990-06-15T14:30:00', ...PARIS) });
     const range = await askVenus('/conjunctions', { start_date: '1988-06-01', end_date: '1991-12-31' });
@@ -67,12 +57,6 @@ describe('200 the eight-year star', () => {
     const { body } = await askVenus('/conjunctions', { start_date: '2012-06-06', end_date: '2012-06-07' });
     expect(first.previous_datetime).toBe(body.conjunctions[0].exact_datetime);
     expect(first.drift_deg).toBeCloseTo(first.longitude - body.conjunctions[0].longitude, 5);
-  });
-
-  test('superior ones on request', async () => {
-    const { type, vertices } = await drawn({ date: '2024-03-20', type: 'Superior' });
-    expect(type).toBe('superior');
-    expect(new Set(vertices.map((vertex: { type: string }) => vertex.type))).toEqual(new Set(['superior']));
   });
 
   test('at the beginning of the files there is not a star before, and at the end it is the last one', async () => {

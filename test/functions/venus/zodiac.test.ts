@@ -53,15 +53,6 @@ describe.each(ASKED)('200 %s', (path, sent) => {
       expect(apartDeg(found.sun_longitude, expected.sun_longitude - shiftDeg)).toBeLessThan(2e-6);
     });
   });
-
-  test('the metadata name the zodiac', async () => {
-    const tropical = (await expectAnswered(path, sent)).metadata;
-    expect(tropical.zodiac_type).toBe('tropical');
-    expect(tropical).not.toHaveProperty('ayanamsa');
-    const sidereal = (await expectAnswered(path, { ...sent, zodiac_type: 'sidereal' })).metadata;
-    expect(sidereal).toMatchObject({ zodiac_type: 'sidereal', ayanamsa: 'lahiri' });
-    expect(Math.abs(sidereal.ayanamsa_degrees - 24)).toBeLessThan(0.5);
-  });
 });
 
 describe('200 what follows from the longitudes', () => {
@@ -88,19 +79,5 @@ describe.each(ASKED)('400 %s', (path, sent) => {
     const { status, body } = await askVenus(path, { ...sent, ...zodiac, ayanamsa: 'lahiri' });
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: 'ValidationError', errors: [{ location: 'body.zodiac_type' }] });
-  });
-
-  test('an unknown ayanamsa, with the nearest name', async () => {
-    const { status, body } = await askVenus(path, { ...sent, zodiac_type: 'sidereal', ayanamsa: 'lahirri' });
-    expect(status).toBe(400);
-    expect(body.errors).toMatchObject([
-      { location: 'body.ayanamsa', message: expect.stringMatching(/did you mean.*lahiri/i) },
-    ]);
-  });
-
-  test('an unknown zodiac', async () => {
-    const { status, body } = await askVenus(path, { ...sent, zodiac_type: 'draconic' });
-    expect(status).toBe(400);
-    expect(body.errors[0].location).toBe('body.zodiac_type');
   });
 });

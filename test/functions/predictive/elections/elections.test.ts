@@ -106,40 +106,6 @@ describe('texts of conditions', () => {
   });
 });
 
-describe('an empty answer says why', () => {
-  test('which condition never holds, and when it does', async () => {
-    const conditions = {
-      all: [{ in_sign: { body: 'sun', signs: ['aries'] } }, { motion: { body: 'mars', direction: 'direct' } }],
-    };
-    const { data } = await search({ start_date: '2026-06-01', end_date: '2026-07-01', conditions });
-    expect(data.blocking.never).toEqual(['Sun in Aries']);
-    expect(data.blocking.without_one).toEqual([{ text: 'Sun in Aries', first: '2026-06-01T00:00:00.000Z' }]);
-    expect(data.blocking.later.conditions[0].first).toMatch(/^2027-03-20T20:2/);
-    // Mars is retrograde until then.
-    expect(data.blocking.later.first).toMatch(/^2027-04-01T14:/);
-  });
-
-  test('which pairs never hold together', async () => {
-    const conditions = { all: [{ sect: { is: 'day' } }, { sect: { is: 'night' } }, { weekday: { days: ['monday'] } }] };
-    const { data } = await search({ location: BERLIN, start_date: '2026-06-01', end_date: '2026-07-01', conditions });
-    expect(data.blocking.never_together).toEqual([['By day', 'By night']]);
-    expect(data.blocking.later.first).toBeNull();
-  });
-
-  test('that the longest interval is too short', async () => {
-    const conditions = { time_of_day: { from: '09:00', to: '10:00' } };
-    const { data, intervals } = await search({
-      location: BERLIN,
-      start_date: '2026-06-01',
-      end_date: '2026-06-03',
-      conditions,
-      min_minutes: 61,
-    });
-    expect(intervals).toEqual([]);
-    expect(data.blocking.longest_minutes).toBe(60);
-  });
-});
-
 describe('clocks', () => {
   test('a span of local time is shorter where the clock skips it and comes twice where it is set back', async () => {
     const at = (start_date: string, end_date: string) =>
@@ -163,19 +129,6 @@ describe('clocks', () => {
 });
 
 describe('beyond the polar circle', () => {
-  test('there are no planetary hours in polar night, which a warning says', async () => {
-    const conditions = { planetary_hour: { rulers: ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn'] } };
-    const { data, intervals } = await search({
-      location: TROMSO,
-      start_date: '2026-12-10',
-      end_date: '2026-12-20',
-      conditions,
-    });
-    expect(intervals).toEqual([]);
-    expect(data.warnings.map(({ code }: { code: string }) => code)).toEqual(['SunDoesNotRise']);
-    expect(data.blocking.later.first).toMatch(/^2027-01-1/);
-  });
-
   test('a year has no planetary hours in the midnight sun and in the polar night, which two warnings say', async () => {
     const { data } = await search({
       location: TROMSO,
@@ -223,37 +176,6 @@ describe('an instant explained', () => {
 describe('refused, with the member at fault', () => {
   const MOON = { in_sign: { body: 'moon', signs: ['Leo'] } };
   const deep = (levels: number): object => (levels === 0 ? MOON : { not: deep(levels - 1) });
-
-  const of = (conditions: object, more: object = {}) => ({ ...YEAR, ...more, conditions });
-  const inLeo = (body: unknown) => of({ in_sign: { body, signs: ['Leo'] } });
-  const anyOf = (count: number, one: object) => ({ any: Array.from({ length: count }, () => one) });
-  const midheaven = (more: object) => of({ angle: { point: 'mc', ...more } }, { location: BERLIN });
-
-  test.each([
-    ['too many conditions', of(anyOf(5, anyOf(5, MOON))), 'body.conditions'],
-    ['too many levels', of(deep(7)), 'body.conditions'],
-    ['two members in a condition', of({ ...MOON, not: MOON }), 'body.conditions'],
-    ['no member in a condition', of({ all: [{}] }), 'body.conditions.all[0]'],
-    ['a place that is missing', of({ sect: { is: 'day' } }), 'body.location'],
-    ['a range too long for angles', { ...midheaven({ signs: ['Leo'] }), end_date: '2028-01-01' }, 'body.end_date'],
-    ['a range too long', of(MOON, { end_date: '2032-01-01' }), 'body.end_date'],
-    ['a sign that is none', of({ in_sign: { body: 'moon', signs: ['Ox'] } }), 'body.conditions.in_sign.signs[0]'],
-    ['a body that is none', inLeo({ lord_of: { house: 13 } }), 'body.conditions.in_sign.body.lord_of.house'],
-    ['an angle without signs and degrees', midheaven({}), 'body.conditions.angle.signs'],
-    ['a natal point of two kinds', of({ to_natal: { body: 'mars' } }), 'body.conditions.to_natal.longitude'],
-    [
-      'natal points without a birth',
-      of({ to_natal: { body: 'mars', longitude: 3, points: ['sun'] } }),
-      'body.conditions.to_natal.points',
-    ],
-    ['an aspect of a body to itself', of({ aspect: { a: 'moon', b: 'moon' } }), 'body.conditions.aspect.b'],
-    ['the end of the files', of(MOON, { start_date: '2999-12-25', end_date: '2999-12-30' }), 'body.end_date'],
-    ['an instant that is missing', { explain: true, conditions: MOON }, 'body.datetime'],
-  ])('%s', async (_, sent, location) => {
-    const { status, body } = await search(sent);
-    expect(status).toBeLessThan(500);
-    expect(body.errors.map((fault: { location: string }) => fault.location)).toContain(location);
-  });
 
   test('six levels are accepted, as the message of seven says', async () => {
     const range = { start_date: '2026-01-01', end_date: '2026-02-01' };

@@ -124,14 +124,6 @@ describe('every form of an answer has the whole tree in words', () => {
     return (await postTo('/predictive/elections', body, { format })).text;
   }
 
-  test('JSON', async () => {
-    expect(JSON.parse(await search('json')).data.conditions_text).toBe(TEXT);
-  });
-
-  test('rows', async () => {
-    expect(JSON.parse(await search('llm_v2')).data.conditions_text).toBe(TEXT);
-  });
-
   test('a table, in each row', async () => {
     const rows = readTableRows(await search('csv'));
     expect(rows.length).toBeGreaterThan(0);
@@ -151,19 +143,6 @@ describe('every form of an answer has the whole tree in words', () => {
     expect(await search('svg')).toContain(`${TEXT}.`);
   });
 
-  test.each(['json', 'llm_v2'])('an instant explained as %s', async (format) => {
-    const text = await search(format, { explain: true, datetime: '2026-03-03T08:00:00Z', conditions });
-    expect(text).toContain(JSON.stringify(TEXT));
-  });
-
-  test('conditions that rank', async () => {
-    const weights = [{ condition: { not: TWO_SIGNS }, weight: 2 }];
-    const body = { ...range, conditions: RETROGRADE, weights };
-    const words = [{ text: 'not (Moon in Taurus or Cancer)', weight: 2 }];
-    expect(JSON.parse(await search('json', body)).data.weights).toEqual(words);
-    expect(JSON.parse(await search('llm_v2', body)).data.weights).toEqual(words);
-  });
-
   test('is the tree of conditions that are sent in words, also within a tree', async () => {
     const inWords = await search('json', { ...range, conditions: TEXT });
     expect(JSON.parse(inWords).data).toEqual(JSON.parse(await search('json')).data);
@@ -171,22 +150,6 @@ describe('every form of an answer has the whole tree in words', () => {
     expect(JSON.parse(await search('json', { ...range, conditions: mixed })).data.conditions_text).toBe(
       'Moon phase waxing and not (Moon void of course) and Mercury direct',
     );
-  });
-
-  test.each([
-    ['words that are no condition', 'Moon lucky', 'Moon waxing, not void of course, Mercury direct', 'example'],
-    ['a misspelled word', 'Mercury retrogade', 'Mercury retrograde', 'suggestion'],
-  ])('400 for %s, with a remedy', async (_, conditions, remedy, member) => {
-    const { errors } = JSON.parse(await search('json', { ...range, conditions: { all: [conditions] } }));
-    expect(errors).toEqual([
-      expect.objectContaining({ location: 'body.conditions.all[0]', [member]: expect.anything() }),
-    ]);
-    expect(JSON.stringify(errors[0][member])).toContain(remedy);
-  });
-
-  test('faults of words are located at the text', async () => {
-    const { errors } = JSON.parse(await search('json', { ...range, conditions: 'Moon waxing, Sun retrograde' }));
-    expect(errors.map(({ location }: { location: string }) => location)).toEqual(['body.conditions']);
   });
 
   test('the tool for language models takes words and answers with the tree', async () => {

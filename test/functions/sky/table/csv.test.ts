@@ -32,9 +32,4 @@ describe('200 table as CSV', () => {
     const cells = rows.map((row: unknown[]) => row.map((cell) => (cell === null ? '' : String(cell))));
     expect(parse(text, { record_delimiter: '\r\n' })).toEqual([columns_schema, ...cells]);
   });
-
-  it('has no calendar', async () => {
-    const { status, body } = await ask(NIGHT, 'text/calendar');
-    expect([status, body.error]).toEqual([406, 'NotAcceptable']);
-  });
 });
