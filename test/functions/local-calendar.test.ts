@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { send } from '../support/natal.ts';
 import { askStandalone } from '../support/standalone.ts';
-import { post } from './place/send.ts';
 
 const PETERSBURG = { latitude: 59.9386, longitude: 30.3141 };
 const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686 };
@@ -25,26 +24,6 @@ describe('200 a date in the calendar of its place', () => {
     expect(body.data.subject.datetime.slice(0, 10)).toBe(gregorian);
     expect(body.data.subject.time_resolution.calendar).toBe(calendar);
     expect(body.data.warnings.map(({ code }: { code: string }) => code)).not.toContain('CalendarNotStated');
-  });
-
-  test('without a time of day', async () => {
-    const subject = subjectAt(PETERSBURG, '1900-01-10', { birth_time_known: false });
-    const { body } = await send({ body: { subject } });
-    expect(body.data.subject).toMatchObject({
-      datetime: expect.stringMatching(/^1900-01-22T12:00/),
-      time_resolution: { calendar: 'julian' },
-    });
-  });
-
-  test('by /timezone/offset', async () => {
-    const { body } = await post('/timezone/offset', {
-      ...LONDON,
-      datetime: { iso: '1752-09-02T12:00:00', calendar: 'local' },
-    });
-    expect(body).toMatchObject({
-      datetime: expect.stringMatching(/^1752-09-13T12:00/),
-      time_resolution: { calendar: 'julian' },
-    });
   });
 });
 

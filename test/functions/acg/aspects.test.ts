@@ -11,8 +11,6 @@ import { ephemeris } from '../../support/services.ts';
 
 const subject = subjectAt('1985-07-13T16:45:00Z', 51.5, -0.13);
 
-const idsOf = (features: readonly MapFeature[]): string[] => features.map(({ id }) => id);
-
 describe('200', () => {
   test('in a chart cast on a line the angle is in that aspect to the body', async () => {
     const aspects = ['conjunction', 'sextile', 'square', 'trine', 'opposition', 'quincunx'];
@@ -41,18 +39,5 @@ describe('200', () => {
       const line = aspect === 'conjunction' ? angle : { ASC: 'DSC', MC: 'IC' }[angle as 'ASC' | 'MC'];
       expect(geometry).toEqual(ends.get(`${name}.${line}`));
     }
-  });
-
-  test('sextile, square and trine by default; each aspect once', async () => {
-    const { body } = await askMap('aspects', { subject, bodies: ['venus'] });
-    expect(idsOf(body.features)).toEqual(
-      ['ASC', 'MC'].flatMap((angle) =>
-        ['sextile', 'square', 'trine'].flatMap((aspect) =>
-          ['ahead', 'behind'].map((side) => `venus.${angle}.${aspect}.${side}`),
-        ),
-      ),
-    );
-    const twice = await askMap('aspects', { subject, bodies: ['venus'], options: { aspects: ['Trine', 'trine'] } });
-    expect(idsOf(twice.body.features)).toHaveLength(4);
   });
 });

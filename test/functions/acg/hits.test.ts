@@ -46,13 +46,6 @@ describe('200', () => {
     }
   });
 
-  test('none within the radius is an empty collection; the answer has the place', async () => {
-    const location = { ...LISBON, timezone: { iana_name: 'europe/lisbon' } };
-    const { status, body } = await askMap('hits', { subject, location, bodies: ['moon'], radius_km: 1 });
-    expect([status, body.features]).toEqual([200, []]);
-    expect(body.location).toEqual({ ...LISBON, elevation: 0, timezone: 'Europe/Lisbon' });
-  });
-
   test('on a line there is no bearing', async () => {
     const { body: map } = await askMap('lines', { subject, bodies: ['mars'] });
     const [[, latitude] = [0, 0], [longitude] = [0, 0]] = [

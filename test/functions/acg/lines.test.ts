@@ -108,22 +108,4 @@ describe('400', () => {
       }
     }
   });
-
-  test('an unknown birth time is reported with other issues', async () => {
-    const subject = subjectAt('1985-07-13', 95, -0.13, { birth_time_known: false });
-    const { status, body } = await askMap('lines', { subject, options: { frame: 'mundane' } });
-    expect(status).toBe(400);
-    const locations = body.errors.map(({ location }: { location: string }) => location);
-    expect(locations).toEqual([
-      'body.subject.birth_location.latitude',
-      'body.options.frame',
-      'body.subject.birth_time_known',
-    ]);
-  });
-
-  test('an unknown birth time alone is InvalidDatetime', async () => {
-    const { body } = await askMap('lines', { subject: { ...BIRTHS.london, birth_time_known: false } });
-    expect([body.error, body.errors.length]).toEqual(['InvalidDatetime', 1]);
-    expect(body.detail).toContain('must be true');
-  });
 });

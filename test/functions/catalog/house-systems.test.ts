@@ -9,20 +9,6 @@ const subject = {
 };
 
 describe('200 /ephemeris/house-systems', () => {
-  test('lists every house system of the service, each with name, description and origin', async () => {
-    const { status, headers, body } = await ask('/ephemeris/house-systems');
-    expect(status).toBe(200);
-    expect(headers['Cache-Control']).toBe('private, max-age=3600');
-    expect(body.success).toBe(true);
-    const codes = body.house_systems.map(({ code }: { code: string }) => code);
-    expect(codes.join(' ')).toBe('P K W E C R O B M A V T D F H I SM L Q N S U X Y J G');
-    for (const entry of body.house_systems) {
-      expect(Object.keys(entry)).toEqual(['code', 'name', 'description', 'origin']);
-      expect(entry.description).toMatch(/^[A-Z].{20,}\.$/);
-      expect(entry.origin).toMatch(/^[A-Z].*\.$/);
-    }
-  });
-
   test('lists only codes that a chart accepts and reports as used', async () => {
     const { body } = await ask('/ephemeris/house-systems');
     for (const { code } of body.house_systems) {

@@ -28,10 +28,6 @@ describe.each([REQUEST, RESPONSE])('200 %s', (path) => {
     expect(await validatorOf(path)).toBeTypeOf('function');
   });
 
-  test('is rendered once', async () => {
-    expect((await ask(path)).body).toEqual((await ask(path)).body);
-  });
-
   test('has examples that fit it', async () => {
     const { body } = await ask(path);
     const validate = await validatorOf(path);

@@ -49,13 +49,3 @@ describe('a report', () => {
     expect(new Set([plain, dark, signs].map(({ body }) => body)).size).toBe(3);
   });
 });
-
-test.each([
-  [{ subject: { ...subject, birth_location: { latitude: 99, longitude: 0 } } }, 'body.subject.birth_location.latitude'],
-  [{ subject, configuration: { house_system: 'cardboard' } }, 'body.configuration.house_system'],
-  [{ subject, start_date: 'soon' }, 'body.start_date'],
-  [{}, 'body.subject'],
-])('400 at the member that is wrong: %#', async (body, location) => {
-  const { statusCode, body: text } = await ask(body);
-  expect([statusCode, JSON.parse(text).errors[0].location]).toEqual([400, location]);
-});

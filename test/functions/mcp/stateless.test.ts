@@ -106,23 +106,6 @@ test.each(['ping', 'initialize', 'horoscope/cast'])('404 for %s, which this revi
   expect([statusCode, json.error.code]).toEqual([404, -32601]);
 });
 
-describe('the header Accept', () => {
-  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
-  const typeFor = async (headers: Record<string, string>) =>
-    (await send({ body: ping, headers })).headers?.['Content-Type'];
-
-  test.each(['application/json, text/event-stream', 'application/json', '*/*', 'text/html'])(
-    '%s gets JSON',
-    async (accept) => {
-      expect(await typeFor({ Accept: accept })).toMatch(/^application\/json/);
-    },
-  );
-
-  test('that is absent gets JSON', async () => {
-    expect(await typeFor({})).toMatch(/^application\/json/);
-  });
-});
-
 test('a client that accepts only events gets the answer as one event', async () => {
   const service = await connectClient(mcpFunction());
   const response = await fetch(service.url, {

@@ -5,32 +5,6 @@ import { get, senders } from './send.ts';
 const complete = (query: Readonly<Record<string, string>>) => get('/location/autocomplete', query);
 
 describe('200', () => {
-  it('has the members of the interface', async () => {
-    const { status, body } = await complete({ query: ' Springfield, Illinois ', limit: '1' });
-    expect(status).toBe(200);
-    expect(Object.keys(body)).toEqual(['success', 'data', 'attribution', 'warnings']);
-    expect(body.data.query).toBe('Springfield, Illinois');
-    expect(body.data.count).toBe(1);
-    expect(body.data.results).toEqual([
-      {
-        name: 'Springfield',
-        display_name: 'Springfield, Illinois, United States',
-        latitude: expect.closeTo(39.8, 0),
-        longitude: expect.closeTo(-89.6, 0),
-        country: 'United States',
-        country_code: 'US',
-        state: 'Illinois',
-        city: 'Springfield',
-        timezone: 'America/Chicago',
-      },
-    ]);
-  });
-
-  it('credits GeoNames for the places and OpenStreetMap for the zones', async () => {
-    const { body } = await complete({ query: 'Basel' });
-    expect(body.attribution).toMatch(/GeoNames.*OpenStreetMap/);
-  });
-
   it('returns ten results by default and at most fifty', async () => {
     expect((await complete({ query: 's' })).body.data.results).toHaveLength(10);
     const { data } = (await complete({ query: 's', limit: '50' })).body;
@@ -62,13 +36,6 @@ describe('400', () => {
   ])('rejects %j', async (query, location) => {
     const { status, body } = await complete(query);
     expect([status, body.error, body.errors[0].location]).toEqual([400, 'ValidationError', location]);
-  });
-
-  it.each(['2.5', 'ten', '', '0x10'])('rejects a limit of %j, which is not a whole number', async (limit) => {
-    const { body } = await complete({ query: 'Paris', limit });
-    expect(body.errors).toEqual([
-      { location: 'query.limit', message: 'must be a whole number', value: limit, example: 10 },
-    ]);
   });
 });
 

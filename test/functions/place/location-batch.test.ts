@@ -53,10 +53,3 @@ describe('200', () => {
     expect(body.data.map(({ success }: { success: boolean }) => success)).toEqual([false, true, true]);
   });
 });
-
-describe('400', () => {
-  it.each([[[]], ['Basel'], [undefined], [{ 0: 'Basel' }]])('rejects %j as locations', async (locations) => {
-    const { status, body } = await batch(locations);
-    expect([status, body.error, body.errors[0].location]).toEqual([400, 'ValidationError', 'body.locations']);
-  });
-});

@@ -5,7 +5,6 @@ import { askStandalone } from '../../support/standalone.ts';
 
 const PARIS = { latitude: 48.8566, longitude: 2.3522 };
 const NOON = { iso: '1990-06-15T14:30:00' };
-const TROMSO = { latitude: 69.6492, longitude: 18.9553 };
 const lots = (body: object, query = {}) =>
   askStandalone('hermetic-lots', { date_time: NOON, ...PARIS, ...body }, query);
 
@@ -44,22 +43,6 @@ describe('200 lots', () => {
     expect(every.length).toBeGreaterThanOrEqual(27);
   });
 
-  test('by night Fortune is taken the other way', async () => {
-    const { body } = await lots({ date_time: { iso: '1990-06-15T02:30:00' } });
-    expect(body.metadata.sect_determination).toEqual({ is_day_chart: false, sun_above_horizon: false });
-    expect(body.lots[0].formula_used).toBe('ASC + Sun − Moon (night)');
-  });
-
-  test.each([
-    ['in the midnight sun it is day', '2000-06-21T00:00:00', true],
-    ['in the polar night it is night', '2000-12-21T12:00:00', false],
-  ])('%s, and Porphyry stands in for Placidus', async (_what, iso, isDay) => {
-    const { body } = await lots({ date_time: { iso }, ...TROMSO });
-    expect(body.metadata.sect_determination.is_day_chart).toBe(isDay);
-    expect(body.metadata).toMatchObject({ house_system: 'P', house_system_used: 'O' });
-    expect(body.warnings).toMatchObject([{ code: 'HouseSystemReplaced' }]);
-  });
-
   test('whole signs give another house, never another longitude', async () => {
     const [placidus, whole] = [await lots({}), await lots({ house_system: 'w' })];
     const longitudes = ({ body }: typeof placidus) => body.lots.map(({ longitude }: Shown) => longitude);
@@ -82,34 +65,4 @@ describe('200 lots', () => {
     expect(body.lots[0].longitude).toBe((await lots({ options: { decimal_places: 2 } })).body.lots[0].longitude);
     expect(body.metadata.time_resolution.source).toBe('julian_day');
   });
-
-  test('as rows', async () => {
-    const { body } = await lots({}, { format: 'llm_v2' });
-    expect(body.data.points.length).toBe(7);
-    expect(body.data.points[0].slice(0, 2)).toEqual(['fortune', 'lot']);
-  });
-});
-
-describe('400', () => {
-  test('with a wrong moment and no place: all three are reported at once', async () => {
-    const { status, body } = await askStandalone('hermetic-lots', { date_time: 'soon' });
-    expect(status).toBe(400);
-    expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([
-      'body.date_time',
-      'body.latitude',
-      'body.longitude',
-    ]);
-  });
-
-  test.each([['a date without a time', { date_time: { iso: '1990-06-15' } }, 'InvalidDatetime', 'body.date_time']])(
-    '%s',
-    async (_what, sent, error, location) => {
-      const { status, body } = await lots(sent);
-      expect({ status, error: body.error, location: body.errors[0].location }).toEqual({
-        status: 400,
-        error,
-        location,
-      });
-    },
-  );
 });

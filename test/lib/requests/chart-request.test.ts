@@ -12,16 +12,6 @@ const faults = (schema: typeof ChartConfiguration | typeof ChartOptions | typeof
 };
 
 describe('a configuration', () => {
-  it('has the defaults of the contract when it is empty', () => {
-    expect(ChartConfiguration.parse({})).toEqual({
-      house_system: 'P',
-      zodiac_type: 'tropical',
-      coordinate_system: 'geocentric',
-      object_set: 'full',
-      polar_fallback: 'porphyry',
-    });
-  });
-
   it.each([
     [{ house_system: ' w ' }, { house_system: 'W' }],
     [{ zodiac_type: 'SIDEREAL' }, { zodiac_type: 'sidereal' }],
@@ -63,20 +53,6 @@ describe('a configuration', () => {
 });
 
 describe('options', () => {
-  it('have the defaults of the contract when they are empty', () => {
-    expect(ChartOptions.parse({})).toEqual({
-      include_minor_aspects: false,
-      include_declination_aspects: false,
-      include_analysis: false,
-      duplicate_aspects: true,
-      formatted: false,
-      aspect_points: 'bodies_and_angles',
-      include_hermetic_lots: false,
-      verbosity: 'standard',
-      decimal_places: 6,
-    });
-  });
-
   it('accept orbs from 0 to 15 under any spelling of an aspect', () => {
     const orbs = { Trine: 0, 'semi-sextile': 15, SEMISQUARE: 1.5 };
     expect(ChartOptions.parse({ orbs }).orbs).toEqual({ trine: 0, semi_sextile: 15, semi_square: 1.5 });
@@ -85,10 +61,6 @@ describe('options', () => {
 
   it('refuse an orb given twice under two spellings', () => {
     expect(faults(ChartOptions, { orbs: { Trine: 3, trine: 9 } })).toEqual(['orbs.trine: is trine once more']);
-  });
-
-  it.each([-1, 11, 2.5, '6', null])('refuse %j decimal places', (decimal_places) => {
-    expect(faults(ChartOptions, { decimal_places })).toHaveLength(1);
   });
 });
 
