@@ -27,23 +27,3 @@ it('every part stays in the strip, and parts meet at opposite edges at one momen
     },
   );
 });
-
-it('a curve within the strip is one part', () => {
-  expect(foldCurve([10, 12, 11], 90)).toEqual([
-    [
-      { share: 0, deg: 10 },
-      { share: 0.5, deg: 12 },
-      { share: 1, deg: 11 },
-    ],
-  ]);
-  expect(foldCurve([359, 1], 360)).toEqual([
-    [
-      { share: 0, deg: 359 },
-      { share: 0.5, deg: 360 },
-    ],
-    [
-      { share: 0.5, deg: 0 },
-      { share: 1, deg: 1 },
-    ],
-  ]);
-});

@@ -32,36 +32,6 @@ describe('labels along an edge', () => {
       }
     });
   });
-
-  it('a label with room stands at its line, and one without room anywhere is left out', () => {
-    expect(
-      spreadAlong(
-        [
-          { along: 30, size: 10 },
-          { along: 70, size: 10 },
-        ],
-        [0, 100],
-      ),
-    ).toEqual([30, 70]);
-    expect(
-      spreadAlong(
-        [
-          { along: 30, size: 10 },
-          { along: 32, size: 10 },
-        ],
-        [0, 100],
-      ),
-    ).toEqual([26, 36]);
-    expect(
-      spreadAlong(
-        [
-          { along: 50, size: 60 },
-          { along: 50, size: 60 },
-        ],
-        [0, 100],
-      )[1],
-    ).toBeUndefined();
-  });
 });
 
 describe('clipping', () => {
@@ -77,29 +47,6 @@ describe('clipping', () => {
       expect(clipLine(points, FRAME).flat().every(isInside)).toBe(true);
       expect(clipRing(points, FRAME).every(isInside)).toBe(true);
     });
-  });
-
-  it('what lies inside stays as it is, and a line that leaves and comes back has two parts', () => {
-    const inside = [
-      { x: 20, y: 30 },
-      { x: 60, y: 60 },
-    ];
-    expect(clipLine(inside, FRAME)).toEqual([inside]);
-    const out = [
-      { x: 20, y: 30 },
-      { x: 150, y: 40 },
-      { x: 20, y: 50 },
-    ];
-    expect(clipLine(out, FRAME)).toHaveLength(2);
-    expect(
-      clipLine(
-        [
-          { x: 0, y: 0 },
-          { x: 5, y: 200 },
-        ],
-        FRAME,
-      ),
-    ).toEqual([]);
   });
 });
 

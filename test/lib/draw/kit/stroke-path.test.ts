@@ -3,23 +3,6 @@ import { STROKE_ACCENTS, STROKE_GLYPHS } from '../../../../lib/draw/kit/stroke-f
 import { joinNumbers, toStrokePath } from '../../../../lib/draw/kit/stroke-path.ts';
 
 describe('a path of strokes', () => {
-  test.each([
-    ['lines', 'M1 2L3 4H5V6', 'l20 20h20v20'],
-    ['a command again, without its letter', 'M0 0L1 2L3 1', 'l10 20 20-10'],
-    ['a curve that goes on smoothly', 'M0 0C0 1 1 2 2 2C3 2 4 1 4 0', 'c0 10 10 20 20 20s20-10 20-20'],
-    ['a curve with a corner', 'M0 0C0 1 1 2 2 2C2 3 4 1 4 0', 'c0 10 10 20 20 20 0 10 20-10 20-20'],
-    ['an arc', 'M1 0A.5 1 0 1 0 1.1 0', 'a5 10 0 1 0 1 0'],
-    ['an arc that is relative already', 'M1 0a.5 1 0 1 0 .1 0L2 2', 'a5 10 0 1 0 1 0l9 20'],
-    ['a line back to its start, and a stroke after it', 'M1 1H2V2ZM3 3V4', 'h10v10zm20 20v10'],
-    ['several strokes', 'M0 0V.5M.5 0V.25', 'v5m5-5v2.5'],
-  ])('has %s', (_, d, rest) => {
-    expect(toStrokePath(d).rest).toBe(rest);
-  });
-
-  test('begins where its first stroke begins', () => {
-    expect(toStrokePath('M1.4 2.2H3')).toEqual({ x: 14, y: 22, rest: 'h16' });
-  });
-
   test('has its end where the absolute commands have it, for every character', () => {
     for (const d of [...[...STROKE_GLYPHS.values()].map((glyph) => glyph.d), ...STROKE_ACCENTS.values()]) {
       if (d === '') continue;

@@ -3,15 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { GRAHAS } from '../../../../lib/base/catalog/grahas.ts';
 import type { PlanePoint } from '../../../../lib/draw/kit/drawing.ts';
 import { measureText } from '../../../../lib/draw/kit/text.ts';
-import {
-  type Cell,
-  planEastCells,
-  planNorthCells,
-  planSouthCells,
-  SQUARE_PLANS,
-} from '../../../../lib/draw/square/cells.ts';
+import { type Cell, planEastCells, SQUARE_PLANS } from '../../../../lib/draw/square/cells.ts';
 import { drawSquare } from '../../../../lib/draw/square/draw-square.ts';
-import { fitLines } from '../../../../lib/draw/square/fit-lines.ts';
 import {
   SQUARE_LAYOUTS,
   type SquareChart,
@@ -129,15 +122,6 @@ describe.each(SQUARE_LAYOUTS)('the %s layout', (layout) => {
   });
 });
 
-test('Aries is the second box of the top row in the South, and the first house is at the top in the North', () => {
-  const size = { width: 20, height: 20 };
-  expect(planSouthCells(size)[0]?.outline[0]).toEqual({ x: -240, y: -480 });
-  expect(planSouthCells(size)[9]?.outline[0]).toEqual({ x: -480, y: 0 }); // Capricorn
-  expect(planNorthCells(size)[0]?.outline).toContainEqual({ x: 0, y: -480 });
-  expect(planNorthCells(size)[3]?.outline).toContainEqual({ x: -480, y: 0 });
-  expect(planNorthCells(size)[6]?.outline).toContainEqual({ x: 0, y: 480 });
-});
-
 /** @source PyJHora, EastIndianChart: 3 × 3 boxes, [3/2, 1, 12/11], [4, —, 10], [5/6, 7, 8/9] with Aries as 1 */
 test('in the East Aries is above the middle and the signs follow anticlockwise', () => {
   const columnOrRow = (place: number): number => Math.round(place / 320) + 1;
@@ -153,43 +137,4 @@ test('in the East Aries is above the middle and the signs follow anticlockwise',
     [[4], [], [10]],
     [[5, 6], [7], [8, 9]],
   ]);
-});
-
-test('in the North the first house has the sign of the Ascendant, and numbers name the signs', () => {
-  const svg = drawSquare(toChart([place('ascendant', 4), place('moon', 5)], 4), { ...STYLE, layout: 'north' });
-  expect([...svg.matchAll(/<g class="box" data-sign="(\w+)" data-house="(\d+)"/g)].map(([, sign]) => sign)[1]).toBe(
-    'Virgo',
-  );
-  expect(svg).toContain('<title>Virgo, house 2</title>');
-  expect(svg).toContain('<title>Moon 29°59′ Virgo, retrograde</title>');
-});
-
-test('in the South a line marks the box of the Ascendant; without a birth time there is none', () => {
-  expect(drawSquare(toChart([place('ascendant', 4)], 4), STYLE)).toContain('class="lagna"');
-  const unknown = drawSquare(toChart([place('sun', 4)], undefined), STYLE);
-  expect(unknown).not.toContain('class="lagna"');
-  expect(unknown).not.toContain('house');
-});
-
-test('the places of a box stand in the order of their degrees', () => {
-  const chart = toChart([place('ascendant', 3, 20), place('sun', 3, 4), place('moon', 3, 25), place('mars', 3, 5)], 3);
-  const svg = drawSquare(chart, STYLE);
-  expect([...svg.matchAll(/data-id="(\w+)"/g)].map(([, id]) => id)).toEqual(['sun', 'mars', 'ascendant', 'moon']);
-  const tops = [...svg.matchAll(/class="place" transform="translate\([-\d.]+,([-\d.]+)/g)].map(([, y]) => Number(y));
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-});
-
-test('texts stand below each other where they have room, and otherwise side by side', () => {
-  const box = [
-    { x: 0, y: 0 },
-    { x: 100, y: 0 },
-    { x: 100, y: 60 },
-    { x: 0, y: 60 },
-  ];
-  const two = fitLines(box, { widths: [20, 30], height: 10, lineShare: 1.45 });
-  expect(two?.map(({ x }) => x)).toEqual([50, 50]);
-  const five = fitLines(box, { widths: [20, 20, 20, 20, 20], height: 10, lineShare: 1.45 });
-  expect(new Set(five?.map(({ y }) => y)).size).toBe(3);
-  expect(fitLines(box, { widths: [120], height: 10, lineShare: 1.45 })).toBeUndefined();
-  expect(fitLines(box, { widths: [], height: 10, lineShare: 1.45 })).toEqual([]);
 });

@@ -4,12 +4,7 @@ import { jdUt } from '../../../../lib/base/units/time.ts';
 import { SIGN_GLYPHS } from '../../../../lib/draw/kit/glyphs.ts';
 import { WHEEL_THEMES } from '../../../../lib/draw/kit/themes.ts';
 import { drawTimeline } from '../../../../lib/draw/timeline/draw-timeline.ts';
-import {
-  TIMELINE_MARKS,
-  type TimelineBar,
-  type TimelinePicture,
-  type TimelineRow,
-} from '../../../../lib/draw/timeline/timeline.ts';
+import { TIMELINE_MARKS, type TimelinePicture, type TimelineRow } from '../../../../lib/draw/timeline/timeline.ts';
 import { findOverlappingBoxes, listBoxes } from '../../../support/drawn-boxes.ts';
 import { forAll } from '../../../support/for-all.ts';
 import { wellFormed } from '../../../support/xml.ts';
@@ -113,74 +108,5 @@ describe('random rows', () => {
         expect((Number(scale) * 100 * widthPx) / width).toBeGreaterThanOrEqual(LEAST_TEXT_PX);
       expect(svg).not.toMatch(/\sid="/);
     });
-  });
-});
-
-const simple = (bars: TimelineRow['bars']): TimelinePicture => ({
-  ...{ title: 'T', description: 'D', canWrap: true, settings: [], legend: [] },
-  range: { fromJdUt: jdUt(2451545), toJdUt: jdUt(2451545 + 1000) },
-  rows: [{ id: 'one', name: 'One', symbols: [], bars, marks: [] }],
-  caption: { heading: 'H', lines: [] },
-});
-const LOOK = { theme: 'light', sizePx: 800, withCaptions: true, colors: {} } as const;
-const block = (from: number, to: number): TimelineBar => ({
-  ...{ color: 'ink', label: 'Capricorn', title: `${from}`, data: { 'data-from': from } },
-  ...{ shape: 'block', fromJdUt: jdUt(2451545 + from), toJdUt: jdUt(2451545 + to) },
-});
-
-describe('strips', () => {
-  it('are one where every block has its label, and more where blocks are many', () => {
-    const count = (svg: string) => [...svg.matchAll(/class="strip"/g)].length;
-    expect(count(drawTimeline(simple([block(0, 500), block(500, 1000)]), LOOK))).toBe(1);
-    const many = Array.from({ length: 40 }, (_, index) => block(index * 25, index * 25 + 25));
-    expect(count(drawTimeline(simple(many), LOOK))).toBe(3);
-    expect(count(drawTimeline({ ...simple(many), canWrap: false }, LOOK))).toBe(1);
-  });
-
-  it('a block across the end of a strip is drawn in both, and each block has a title', () => {
-    const many = Array.from({ length: 30 }, (_, index) => block(index * 31 + 10, index * 31 + 41));
-    const svg = drawTimeline(simple(many), LOOK);
-    const starts = [...svg.matchAll(/<g class="block" data-from="(\d+)"[^>]*><title>(\d+)<\/title>/g)];
-    expect(new Set(starts.map(([, from]) => from)).size).toBe(30);
-    expect(starts.every(([, from, title]) => from === title)).toBe(true);
-    expect(starts.length).toBeGreaterThan(30);
-  });
-
-  it('what lies outside the range is not drawn', () => {
-    expect(drawTimeline(simple([block(-100, -5), block(1001, 1100)]), LOOK)).not.toContain('class="block"');
-  });
-});
-
-it('names of rows continue on further lines, so that long ones that end differently are distinguishable', () => {
-  const named = (name: string) => ({ ...simple([]), rows: [{ id: 'one', name, symbols: [], bars: [], marks: [] }] });
-  const lines = (name: string) => [...drawTimeline(named(name), LOOK).matchAll(/class="name-text"/g)].length;
-  expect(lines('Weekday')).toBe(1);
-  expect(lines('Not: Moon conjunction, square or opposition Saturn')).toBe(2);
-  expect(lines('word '.repeat(60))).toBe(3);
-  const drawn = ['Mars', 'Saturn'].map((body) =>
-    drawTimeline(named(`Not: Moon conjunction, square or opposition ${body}`), LOOK).replaceAll(
-      /<title>.*?<.title>/g,
-      '',
-    ),
-  );
-  expect(drawn[0]).not.toBe(drawn[1]);
-});
-
-describe('the legend', () => {
-  it('explains the colors that its bars have, and no others', () => {
-    const plain = simple([block(0, 500)]);
-    const withLegend = (color: TimelineBar['color']) =>
-      drawTimeline({ ...plain, legend: [{ sample: { color }, text: 'within orb' }] }, LOOK);
-    expect(withLegend('minor')).toBe(drawTimeline(plain, LOOK));
-    expect(withLegend('ink')).not.toBe(drawTimeline(plain, LOOK));
-  });
-
-  it('explains the marks that the picture has, and no others', () => {
-    const plain = simple([block(0, 500)]);
-    const legend = [{ sample: 'break', text: 'loosing' }] as const;
-    expect(drawTimeline({ ...plain, legend }, LOOK)).toBe(drawTimeline(plain, LOOK));
-    const mark = { moment: jdUt(2451645), shape: 'break', title: 'M', data: {} } as const;
-    const marked = { ...plain, rows: plain.rows.map((row) => ({ ...row, marks: [mark] })) };
-    expect(drawTimeline({ ...marked, legend }, LOOK)).not.toBe(drawTimeline(marked, LOOK));
   });
 });
