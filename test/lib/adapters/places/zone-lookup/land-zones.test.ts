@@ -9,34 +9,6 @@ const DATA = fileURLToPath(new URL('../../../../../node_modules/geo-tz/data/', i
 
 const landZonesAt = openLandZones(DATA);
 
-/** Place, latitude, longitude, and all zones whose polygons contain it. */
-const PLACES: readonly (readonly [string, number, number, readonly string[]])[] = [
-  ['Geneva, where geo-tz has to read polygons', 46.2044, 6.1432, ['Europe/Zurich']],
-  ['Basel, two kilometers from France and Germany', 47.5596, 7.5886, ['Europe/Zurich']],
-  ['Saint-Louis, across the border of Basel', 47.5856, 7.5632, ['Europe/Paris']],
-  ['Lörrach, across the other', 47.6151, 7.6647, ['Europe/Berlin']],
-  ['Büsingen, a German village inside Switzerland', 47.6967, 8.69, ['Europe/Busingen']],
-  ['Tell City, Indiana, on Central time', 37.9514, -86.7678, ['America/Indiana/Tell_City']],
-  ['Hawesville, across the Ohio in Kentucky', 37.9, -86.755, ['America/Chicago']],
-  ['Oslo, merged with Berlin in lesser data', 59.9139, 10.7522, ['Europe/Oslo']],
-  ['Amsterdam, merged with Brussels in lesser data', 52.3676, 4.9041, ['Europe/Amsterdam']],
-  ['Reykjavik, merged with Abidjan in lesser data', 64.1466, -21.9426, ['Atlantic/Reykjavik']],
-  ['Vancouver', 49.2827, -123.1207, ['America/Vancouver']],
-  ['Jerusalem', 31.7683, 35.2137, ['Asia/Jerusalem']],
-  ['Hebron', 31.5326, 35.0998, ['Asia/Hebron']],
-  ['Gaza', 31.5017, 34.4668, ['Asia/Gaza']],
-  ['Simferopol', 44.9521, 34.1024, ['Europe/Simferopol']],
-  ['the South Pole, whose station keeps the time of New Zealand', -90, 0, ['Antarctica/McMurdo']],
-  ['Taveuni, Fiji, on the 180th meridian', -16.8, 180, ['Pacific/Fiji']],
-  ['Kashgar, where two times are kept', 39.4704, 75.9898, ['Asia/Shanghai', 'Asia/Urumqi']],
-  ['Ariel, an Israeli settlement in the West Bank', 32.1, 35.17, ['Asia/Hebron', 'Asia/Jerusalem']],
-  ['Abyei, claimed by Sudan and South Sudan', 9.6, 28.4, ['Africa/Juba', 'Africa/Khartoum']],
-];
-
-test.each(PLACES)('land zones: %s', (_place, latitudeDeg, longitudeDeg, expected) => {
-  expect(landZonesAt(latitudeDeg, longitudeDeg)).toEqual(expected);
-});
-
 const AT_SEA: readonly (readonly [string, number, number])[] = [
   ['the middle of the Atlantic', 0, -30],
   ['the North Pole', 90, 0],
