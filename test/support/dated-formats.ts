@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
-import { expect } from 'vitest';
 
 /** Rows of a CSV text as maps from column to cell, without empty cells. */
 export function readTableRows(text: string): readonly Record<string, string>[] {
@@ -37,12 +36,3 @@ export function readCalendarEvents(text: string): readonly ReadEvent[] {
 
 /** Nearest second to an instant of an answer, milliseconds since 1970. */
 export const toNearestSecond = (instant: string): number => Math.round(Date.parse(instant) / 1000) * 1000;
-
-/** Asserts that a calendar has one event for each record of a JSON answer, at its instant, each with its own identifier. */
-export function expectInstants(text: string, records: readonly { readonly exact_datetime: string }[]): void {
-  const events = readCalendarEvents(text);
-  const instants = records.map(({ exact_datetime }) => toNearestSecond(exact_datetime));
-  expect(events.map(({ startMs }) => startMs)).toEqual(instants);
-  expect(events.map(({ endMs }) => endMs)).toEqual(instants);
-  expect(new Set(events.map(({ uid }) => uid)).size).toBe(records.length);
-}
