@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { findPairAspects } from '../../../../lib/astro/motion/exact-aspects.ts';
 import type { GeocentricSky } from '../../../../lib/astro/motion/geocentric-sky.ts';
 import type { ExactAspect } from '../../../../lib/astro/motion/separation.ts';
@@ -38,4 +37,3 @@ export function searchAspects({
 }
 
 export const toRefinedDays = (aspects: readonly ExactAspect[]) => aspects.map(({ refine }) => daysOf(refine()));
-export const closeToDay = (days: number) => expect.closeTo(days, 6);

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { MOMENT_UNCERTAINTY_DAYS } from '../../../../lib/astro/motion/crossing.ts';
-import { findIndexAtOrAfter, takeRefinedPage } from '../../../../lib/astro/motion/pagination.ts';
-import { findIngresses } from '../../../../lib/astro/sky/events/sign-ingresses.ts';
+import { takeRefinedPage } from '../../../../lib/astro/motion/pagination.ts';
 import { findDegreeCrossings } from '../../../../lib/astro/timing/transits/degree-crossings.ts';
 import { countMinimumContacts } from '../../../../lib/astro/timing/transits/minimum-contact-count.ts';
-import { toTransitTargets } from '../../../../lib/astro/timing/transits/targets.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
 import { recordQueries } from '../../../support/recorded-engine.ts';
@@ -18,21 +15,6 @@ describe('one page of results', () => {
     day,
   }));
   const refine = ({ day }: { readonly day: number }) => ({ moment: jdUt(100 + day), day });
-  const page = (offset: number, limit: number) =>
-    takeRefinedPage(results, { offset, limit }, refine).map(({ day }) => day);
-
-  test('is ascending in time and starts at its offset', () => {
-    expect(page(0, 3)).toEqual([0, 1, 2]);
-    expect(page(3, 4)).toEqual([3, 4, 5, 6]);
-    expect(page(8, 5)).toEqual([8, 9]);
-    expect(page(0, 100)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  });
-
-  test('is empty beyond the last result', () => {
-    expect(page(10, 5)).toEqual([]);
-    expect(takeRefinedPage([], { offset: 0, limit: 5 }, refine)).toEqual([]);
-    expect(page(3, 0)).toEqual([]);
-  });
 
   test('has refined moments, and refines only results that may belong to it', () => {
     const refinedDays: number[] = [];
@@ -69,36 +51,6 @@ describe('one page of results', () => {
     expect(listDays(0, 2)).toEqual([1, 2]);
     expect([listDays(0, 1), listDays(1, 1)]).toEqual([[1], [2]]);
   });
-
-  test('allows for an uncertainty of two minutes', () => {
-    expect(MOMENT_UNCERTAINTY_DAYS).toBeCloseTo(2 * MINUTE, 12);
-  });
-});
-
-test('a binary search finds the first item at or after a moment', () => {
-  const ordered = [1, 3, 3, 5].map((moment) => ({ moment: jdUt(moment) }));
-  expect([0, 1, 2, 3, 4, 5, 6].map((moment) => findIndexAtOrAfter(ordered, jdUt(moment)))).toEqual([
-    0, 0, 1, 1, 3, 3, 4,
-  ]);
-  expect(findIndexAtOrAfter([], jdUt(3))).toBe(0);
-});
-
-test('targets are one degree for conjunction and opposition, two for every other aspect', () => {
-  const points = [
-    { name: 'sun', degree: longitudeDeg(10) },
-    { name: 'own', degree: longitudeDeg(350) },
-  ];
-  const targets = toTransitTargets(points, ['conjunction', 'square', 'opposition']);
-  expect(targets.map(({ natalPoint, aspect, degree }) => `${natalPoint} ${aspect} ${degree}`)).toEqual([
-    'sun conjunction 10',
-    'sun square 100',
-    'sun square 280',
-    'sun opposition 190',
-    'own conjunction 350',
-    'own square 80',
-    'own square 260',
-    'own opposition 170',
-  ]);
 });
 
 describe('the minimum number of contacts', () => {
@@ -120,46 +72,7 @@ const sky = createSyntheticSky({
   saturn: moveSteadily(1, -0.1),
 });
 
-describe('ingresses', () => {
-  const listIngresses = (body: 'mars' | 'sun' | 'saturn', to: number) =>
-    findIngresses(sky, [body], rangeOfDays(0, to)).map(({ moment, fromSign, sign, retrograde }) => [
-      expect.closeTo(daysOf(moment), 4),
-      `${fromSign} to ${sign}`,
-      retrograde,
-    ]);
-
-  test('name the sign entered and the sign left, in retrograde motion too', () => {
-    const day = (Math.asin(2 / 3) * 400) / (2 * Math.PI);
-    const dayBack = (Math.asin(1 / 3) * 400) / (2 * Math.PI);
-    expect(listIngresses('mars', 400)).toEqual([
-      [day, 'Cancer to Leo', false],
-      [200 - day, 'Leo to Cancer', true],
-      [200 + dayBack, 'Cancer to Gemini', true],
-      [400 - dayBack, 'Gemini to Cancer', false],
-    ]);
-  });
-
-  test('are found across 0° Aries', () => {
-    expect(listIngresses('sun', 50)).toEqual([
-      [10, 'Pisces to Aries', false],
-      [40, 'Aries to Taurus', false],
-    ]);
-    expect(listIngresses('saturn', 50)).toEqual([[10, 'Aries to Pisces', true]]);
-  });
-});
-
 describe('crossings of a degree', () => {
-  test('are ascending across all parts of the search', () => {
-    const found = [
-      ...findDegreeCrossings(sky, { body: 'moon', degree: longitudeDeg(130), window: rangeOfDays(0, 600) }),
-    ];
-    const expected = Array.from({ length: 22 }, (_, round) => (130 + 360 * round) / 13);
-    expect(found.map(({ moment }) => daysOf(moment))).toEqual(
-      expected.filter((day) => day <= 600).map((day) => expect.closeTo(day, 5)),
-    );
-    for (const { retrograde } of found) expect(retrograde).toBe(false);
-  });
-
   test('are searched no further than the caller iterates', () => {
     const { engine, queries } = recordQueries(sky.ephemeris);
     const recordingSky = { ...createSyntheticSky({}), ephemeris: engine };
@@ -171,15 +84,5 @@ describe('crossings of a degree', () => {
     expect(daysOf(first?.moment ?? 0)).toBeCloseTo(10, 5);
     // 32 cells of 8 days, and the rest of the cell in which the window begins.
     expect(Math.max(...queries.map(({ moment }) => daysOf(moment)))).toBeLessThanOrEqual(32 * 8);
-  });
-
-  test('are complete where the window begins within a part', () => {
-    const found = [
-      ...findDegreeCrossings(sky, { body: 'mars', degree: longitudeDeg(115), window: rangeOfDays(50, 500) }),
-    ];
-    expect(found.map(({ moment, retrograde }) => [Math.round(daysOf(moment)), retrograde])).toEqual([
-      [167, true],
-      [433, false],
-    ]);
   });
 });

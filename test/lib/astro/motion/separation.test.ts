@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { fittedLongitudeDeg } from '../../../../lib/astro/motion/fitted-motion.ts';
 import { EMPTY_STORE, type GeocentricSky } from '../../../../lib/astro/motion/geocentric-sky.ts';
 import type { LongitudePiece } from '../../../../lib/astro/motion/longitude-piece.ts';
 import { loadOrFitPieces } from '../../../../lib/astro/motion/pieces.ts';
-import { buildSeparationPath } from '../../../../lib/astro/motion/separation.ts';
 import type { Ephemeris } from '../../../../lib/astro/port.ts';
-import type { BodyId, CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import type { BodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
-import { type JdRange, jdUt } from '../../../../lib/base/units/time.ts';
 import { recordQueries } from '../../../support/recorded-engine.ts';
 import { SECOND_DAYS, searchAspects, sky, toRefinedDays } from './aspect-search.ts';
-import { daysOf, rangeOfDays } from './synthetic-sky.ts';
+import { rangeOfDays } from './synthetic-sky.ts';
 
 describe('a difference between the fits and the engine', () => {
   /** A sky whose engine has Mars ahead of his fit by some degrees. */
@@ -74,31 +71,5 @@ describe('a difference between the fits and the engine', () => {
     expect([aspects.length, queries.length]).toEqual([12, 0]);
     for (const { refine } of aspects) refine();
     expect(queries.length).toBeLessThanOrEqual(2 * 2 * 12);
-  });
-});
-
-describe('the path of a separation', () => {
-  const buildPath = (first: CatalogBodyId, range: JdRange, of: readonly CatalogBodyId[] = [first, 'sun']) =>
-    buildSeparationPath({ sky, pair: { first, second: 'sun' }, angles: [] }, loadOrFitPieces(sky, of, range));
-
-  test('has a border wherever either body has one, regardless of the window', () => {
-    const { nodes } = buildPath('moon', rangeOfDays(3, 40)) ?? { nodes: [] };
-    expect(nodes.map(({ moment }) => daysOf(moment))).toEqual([0, 8, 16, 24, 32, 40]);
-    for (const { moment, unwrappedDeg } of nodes) expect(unwrappedDeg).toBeCloseTo(40 + 12 * daysOf(moment), 6);
-  });
-
-  test('is that of the polynomials, also where the pieces of one body are longer', () => {
-    const { pieces } = buildPath('moon', rangeOfDays(3, 40)) ?? { pieces: [] };
-    for (const piece of pieces) {
-      for (const days of [0.5, 3, 7]) {
-        const moment = jdUt(piece.fromJdUt + days);
-        const expected = longitudeDeg(40 + 12 * daysOf(moment));
-        expect(longitudeDeg(fittedLongitudeDeg(piece, moment))).toBeCloseTo(expected, 6);
-      }
-    }
-  });
-
-  test('does not exist without a time in which both are known', () => {
-    expect(buildPath('moon', rangeOfDays(3, 40), ['moon'])).toBeUndefined();
   });
 });

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cellGridOf } from '../../../../lib/astro/motion/cell-grid.ts';
-import { estimateMoment, findExactMoment, refineMoment } from '../../../../lib/astro/motion/crossing.ts';
-import { type GeocentricSky, stateAt, toCellKey } from '../../../../lib/astro/motion/geocentric-sky.ts';
-import { fitLongitude, nodeMoments } from '../../../../lib/astro/motion/longitude-piece.ts';
+import { estimateMoment, refineMoment } from '../../../../lib/astro/motion/crossing.ts';
+import { type GeocentricSky, toCellKey } from '../../../../lib/astro/motion/geocentric-sky.ts';
 import { buildLongitudePaths, type LongitudePath } from '../../../../lib/astro/motion/path.ts';
-import { findTargetsCrossed, listTargets } from '../../../../lib/astro/motion/targets.ts';
-import { evaluateChebyshev } from '../../../../lib/astro/search/chebyshev.ts';
 import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
-import { type JdUt, jdUt } from '../../../../lib/base/units/time.ts';
 import { recordQueries } from '../../../support/recorded-engine.ts';
 import { createSyntheticSky, daysOf, type Motion, moveSteadily, oscillate, rangeOfDays } from './synthetic-sky.ts';
 
@@ -34,47 +29,6 @@ function recordSky(motions: Parameters<typeof createSyntheticSky>[0]) {
 }
 
 describe('a path', () => {
-  test('starts and ends with its window, and has a node at every turning point', () => {
-    const { nodes, segments } = buildPath('mars', 10, 610);
-    expect([daysOf(nodes[0]?.moment ?? 0), daysOf(nodes.at(-1)?.moment ?? 0)]).toEqual([10, 610]);
-    const ends = segments.map(({ first, last, isForward }) => {
-      const [from, to] = [nodes[first], nodes[last]];
-      return [daysOf(from?.moment ?? 0), daysOf(to?.moment ?? 0), to?.longitudeDeg, isForward];
-    });
-    const close = (value: number) => expect.closeTo(value, 2);
-    expect(ends).toEqual([
-      [10, close(100), expect.closeTo(130, 8), true],
-      [close(100), close(300), expect.closeTo(70, 8), false],
-      [close(300), close(500), expect.closeTo(130, 8), true],
-      [close(500), 610, expect.closeTo(100 + 30 * Math.sin(3.05 * Math.PI), 8), false],
-    ]);
-  });
-
-  test('is continuous: every segment starts where the previous one ends', () => {
-    const { nodes, segments, pieces } = buildPath('mars', 10, 610);
-    expect(segments[0]?.first).toBe(0);
-    expect(segments.at(-1)?.last).toBe(nodes.length - 1);
-    expect(segments.slice(1).map(({ first }) => first)).toEqual(segments.slice(0, -1).map(({ last }) => last));
-    expect(pieces.length).toBe(nodes.length - 1);
-    for (const [index, piece] of pieces.entries()) {
-      expect(piece.fromJdUt).toBeLessThanOrEqual(nodes[index]?.moment ?? 0);
-      expect(piece.toJdUt).toBeGreaterThanOrEqual(nodes[index + 1]?.moment ?? Number.POSITIVE_INFINITY);
-    }
-  });
-
-  test.each([
-    ['beyond 360°', 'sun', [355, 455]],
-    ['below 0°', 'saturn', [10, -10]],
-    ['to and fro across 0°', 'venus', [0, 30]],
-  ] as const)('unwraps the longitude %s', (_how, body, [starts, ends]) => {
-    const { nodes } = buildPath(body, 0, 100);
-    expect(nodes[0]?.unwrappedDeg).toBeCloseTo(starts, 9);
-    expect(nodes.at(-1)?.unwrappedDeg).toBeCloseTo(ends, 9);
-    for (const { longitudeDeg: longitude, unwrappedDeg } of nodes) {
-      expect(longitudeDeg(unwrappedDeg - longitude + 180)).toBeCloseTo(180, 9);
-    }
-  });
-
   test('of a body equals the one built with others, and bodies on one grid are sampled at the same moments', () => {
     const { queries, sky: recordingSky } = recordSky({
       mars: oscillate(100, 30, 400),
@@ -113,20 +67,6 @@ describe('a path', () => {
 });
 
 describe('a fit', () => {
-  test('of a smooth motion is one piece per cell, accurate to a thousandth of an arcsecond', () => {
-    const { pieces } = buildPath('mars', 0, 96);
-    expect(new Set(pieces).size).toBe(3);
-    for (const { series, fromJdUt, toJdUt, errorDeg } of pieces) {
-      for (const x of [-0.9, -0.3, 0.2, 0.8]) {
-        const day = daysOf(fromJdUt + ((x + 1) / 2) * (toJdUt - fromJdUt));
-        const errorAtX = evaluateChebyshev(series, x) - (100 + 30 * Math.sin((2 * Math.PI * day) / 400));
-        expect(Math.abs(errorAtX)).toBeLessThan(0.001 / 3600);
-      }
-      expect(errorDeg).toBeGreaterThanOrEqual(0.003 / 3600);
-      expect(errorDeg).toBeLessThan(0.004 / 3600);
-    }
-  });
-
   test('is halved where the motion has a kink, down to an eighth of a day', () => {
     /** Twice as fast from day 10.3 on. */
     const kinked: Motion = {
@@ -161,95 +101,6 @@ describe('a fit', () => {
       'sun@lahiri#80100',
     );
   });
-
-  test.each([
-    ['moon', 8, 11, 22],
-    ['mercury', 16, 9, 24],
-    ['true_node', 8, 9, undefined],
-    ['true_lilith', 4, 9, undefined],
-    ['sun', 32, 9, 28],
-    ['pluto', 32, 9, 28],
-    ['ceres', 32, 9, undefined],
-    ['mean_node', 32, 9, undefined],
-  ] as const)('of %s has cells of %d days with %d nodes, or %d terms', (body, cellDays, nodeCount, preciseTerms) => {
-    expect(cellGridOf(body)).toMatchObject({ cellDays, nodeCount });
-    expect(cellGridOf(body).preciseTerms).toBe(preciseTerms);
-  });
-});
-
-test('a turning point is at the greatest longitude', () => {
-  const { nodes, segments } = buildPath('mars', 64, 128);
-  const turn = nodes[segments[0]?.last ?? 0];
-  expect(segments.map(({ isForward }) => isForward)).toEqual([true, false]);
-  // Near the turning point the longitude changes by less than 0.00004″ in a tenth of a day.
-  expect(Math.abs(daysOf(turn?.moment ?? 0) - 100)).toBeLessThan(0.1);
-  expect(130 - (turn?.longitudeDeg ?? 0)).toBeLessThan(1e-8);
-});
-
-describe('a turning point that differs between the fit and the engine', () => {
-  const span = rangeOfDays(96, 128);
-  const states = nodeMoments(span, 9).map((moment) => stateAt(sky, 'mars', moment));
-
-  /** Node at the fit's turning point, which is day 100, for an engine whose motions are delayed by some days. */
-  const findDelayedTurn = (days: number) => {
-    let calls = 0;
-    const delayedStateAt = (moment: JdUt) => {
-      calls += 1;
-      return stateAt(sky, 'mars', jdUt(moment - days));
-    };
-    const [piece, ...others] = fitLongitude(span, states, delayedStateAt);
-    expect(others).toEqual([]);
-    expect(piece?.nodes.length).toBe(3);
-    const turn = piece?.nodes[1];
-    return { day: daysOf(turn?.moment ?? 0), degree: turn?.longitudeDeg, calls };
-  };
-
-  test.each([0.5, -0.5, 3, -3])('is refined to the engine’s: %d days later', (days) => {
-    const { day, degree, calls } = findDelayedTurn(days);
-    expect(Math.abs(day - 100 - days)).toBeLessThan(0.005);
-    expect(degree).toBeCloseTo(130, 6);
-    expect(calls).toBe(2);
-  });
-
-  test('is not refined where the engine’s longitude changes by less than 0.00004″', () => {
-    const { day, calls } = findDelayedTurn(0.001);
-    expect(day).toBeCloseTo(100, 6);
-    expect(calls).toBe(1);
-  });
-
-  test.each([-6, 29])('is not searched outside the piece: %d days later', (days) => {
-    const { day, calls } = findDelayedTurn(days);
-    expect(day).toBeCloseTo(100, 6);
-    expect(calls).toBe(1);
-  });
-});
-
-describe('the targets of a lattice', () => {
-  test('between two longitudes include both', () => {
-    expect(listTargets({ firstDeg: 0, everyDeg: 30 }, 30, 90)).toEqual([30, 60, 90]);
-    expect(listTargets({ firstDeg: 5, everyDeg: 30 }, 30, 90)).toEqual([35, 65]);
-    expect(listTargets({ firstDeg: 5, everyDeg: 360 }, -800, 400)).toEqual([-715, -355, 5, 365]);
-    expect(listTargets({ firstDeg: 5, everyDeg: 360 }, 10, 20)).toEqual([]);
-    expect(listTargets({ firstDeg: 5, everyDeg: 30 }, 100, 40)).toEqual([]);
-  });
-
-  test('that a segment crosses come in its direction', () => {
-    const path = buildPath('mars', 0, 300);
-    const crossed = path.segments.map((segment) => findTargetsCrossed(path, segment, { firstDeg: 75, everyDeg: 10 }));
-    expect(crossed).toEqual([
-      [105, 115, 125],
-      [125, 115, 105, 95, 85, 75],
-    ]);
-  });
-
-  test('at the end of a path are crossed in forward motion, those at its start in backward motion', () => {
-    const findCrossed = (body: 'sun' | 'saturn', from: number, to: number, firstDeg: number) => {
-      const path = buildPath(body, from, to);
-      return path.segments.flatMap((segment) => findTargetsCrossed(path, segment, { firstDeg, everyDeg: 360 }));
-    };
-    expect([findCrossed('sun', 0, 10, 355), findCrossed('sun', 0, 10, 5)]).toEqual([[], [365]]);
-    expect([findCrossed('saturn', 0, 25, 10), findCrossed('saturn', 0, 25, 5)]).toEqual([[10], []]);
-  });
 });
 
 describe('a crossing', () => {
@@ -259,20 +110,6 @@ describe('a crossing', () => {
     return { path, segment, targetDeg, degree: longitudeDeg(targetDeg) };
   };
   const day = (degree: number) => (Math.asin((degree - 100) / 30) * 400) / (2 * Math.PI);
-
-  test.each([
-    [0, 105, day(105)],
-    [0, 129.9, day(129.9)],
-    [1, 129.9, 200 - day(129.9)],
-    [1, 100, 200],
-    [1, 70.001, 200 - day(70.001)],
-    [2, 70.001, 400 + day(70.001)],
-    [3, 111, 600 - day(111)],
-  ])('in segment %d at %d° is on day %d', (index, targetDeg, expected) => {
-    const crossing = crossingOf(buildPath('mars', 0, 650), index, targetDeg);
-    expect(Math.abs(daysOf(findExactMoment(sky, crossing)) - expected)).toBeLessThan(0.01 * SECOND_DAYS);
-    expect(Math.abs(daysOf(estimateMoment(sky, crossing).moment) - expected)).toBeLessThan(SECOND_DAYS);
-  });
 
   test('is the fit’s until it is refined, if the body is fast enough', () => {
     const { queries, sky: recordingSky } = recordSky({ mars: oscillate(100, 30, 400) });
@@ -295,12 +132,5 @@ describe('a crossing', () => {
     const callsSoFar = queries.length;
     expect(refineMoment(recordingSky, estimated)).toBe(estimated.moment);
     expect(queries.length).toBe(callsSoFar);
-  });
-
-  test('beyond the full circle has an unwrapped target', () => {
-    const path = buildPath('moon', 0, 100);
-    expect(daysOf(findExactMoment(sky, crossingOf(path, 0, 1170)))).toBeCloseTo(90, 7);
-    const backward = buildPath('saturn', 0, 400);
-    expect(daysOf(findExactMoment(sky, crossingOf(backward, 0, -40)))).toBeCloseTo(250, 7);
   });
 });

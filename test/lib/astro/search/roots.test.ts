@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deriveChebyshev, evaluateChebyshev, tailMagnitude } from '../../../../lib/astro/search/chebyshev.ts';
+import { evaluateChebyshev } from '../../../../lib/astro/search/chebyshev.ts';
 import { findMultiples, findRootBetween, findRoots, findSeriesExtrema } from '../../../../lib/astro/search/roots.ts';
 import { forAll } from '../../../support/for-all.ts';
 
@@ -60,31 +60,6 @@ test('no root is missed, and none found twice, among waves of many frequencies',
       for (const root of roots) expect(Math.abs(evaluateChebyshev(series, root))).toBeLessThan(1e-12);
     },
   );
-});
-
-describe('a Chebyshev series', () => {
-  test('is evaluated as the sum of its polynomials', () => {
-    expect(evaluateChebyshev([], 0.3)).toBe(0);
-    expect(evaluateChebyshev([7], 0.3)).toBe(7);
-    expect(evaluateChebyshev([7, 2], 0.5)).toBe(8);
-    // 1 + 2x + 3(2x² − 1) + 4(4x³ − 3x) at 1/2
-    expect(evaluateChebyshev([1, 2, 3, 4], 0.5)).toBeCloseTo(1 + 1 - 1.5 - 4, 12);
-  });
-
-  test.each([
-    ['a constant', [5], [0]],
-    ['1 + 2x', [1, 2], [2]],
-    ['1 + 2x + 3(2x² − 1)', [1, 2, 3], [2, 12]],
-    ['T₃, whose slope is 12x² − 3', [0, 0, 0, 1], [3, 0, 6]],
-  ])('of %s has the derivative', (_what, series, slope) => {
-    expect(deriveChebyshev(series)).toEqual(slope);
-  });
-
-  test('has the magnitude of its last two terms as its tail', () => {
-    expect(tailMagnitude([9, 2, -3])).toBe(5);
-    expect(tailMagnitude([-4])).toBe(4);
-    expect(tailMagnitude([])).toBe(0);
-  });
 });
 
 test.each([

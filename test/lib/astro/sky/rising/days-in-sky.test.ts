@@ -43,32 +43,4 @@ describe('followDays', () => {
     expect(summer).toEqual({ events: [], always: 'up', upSeconds: SECONDS_PER_DAY });
     expect(winter).toEqual({ events: [], always: 'down', upSeconds: 0 });
   });
-
-  test('knows whether a body is up without its rising and setting among the events', () => {
-    const [day] = followDays(skyAt(52), SUN, { days: daysFrom(2460310.5, 1), ids: ['upper_transit'] });
-    expect(day?.events.map(({ id }) => id)).toEqual(['upper_transit']);
-    expect(day?.always).toBeUndefined();
-    expect(day?.upSeconds).toBeGreaterThan(7 * 3600);
-  });
-
-  test('a body that is up at midnight is up until it sets, and again after it rises', () => {
-    const days = followDays(skyAt(52), MOON, { days: daysFrom(2460310.5, 30), ids: ['rise', 'set'] });
-    const setting = days.find(({ events }) => events[0]?.id === 'set' && events[1]?.id === 'rise');
-    const [set, rise] = setting?.events ?? [];
-    const start = Math.floor((set?.moment ?? 0) - 0.5) + 0.5;
-    const up = (set?.moment ?? 0) - start + (start + 1 - (rise?.moment ?? 0));
-    expect(setting?.upSeconds).toBeCloseTo(up * SECONDS_PER_DAY, 3);
-  });
-});
-
-test('twilight belongs to the Sun alone', () => {
-  const ids = ['civil_dawn', 'nautical_dusk'] as const;
-  const [sun, moon] = [SUN, MOON].map(
-    (object) => followDays(skyAt(52), object, { days: daysFrom(2460310.5, 1), ids })[0],
-  );
-  expect(sun?.events.map(({ id, altitudeDeg }) => [id, Math.round(altitudeDeg * 1e4) / 1e4])).toEqual([
-    ['civil_dawn', -6],
-    ['nautical_dusk', -12],
-  ]);
-  expect(moon?.events).toEqual([]);
 });

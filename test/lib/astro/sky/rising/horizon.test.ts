@@ -1,38 +1,18 @@
 import { Body, Equator, Horizon, MakeTime, Observer } from 'astronomy-engine';
 import { describe, expect, test } from 'vitest';
 import { measureDiurnalPoint } from '../../../../../lib/astro/sky/rising/diurnal-motion.ts';
-import {
-  ALMANAC_HORIZON,
-  horizonDipDeg,
-  horizonRefractionDeg,
-  type RisingHorizon,
-  STANDARD_REFRACTION_DEG,
-  toRisingLevel,
-} from '../../../../../lib/astro/sky/rising/horizon.ts';
+import { horizonDipDeg, horizonRefractionDeg } from '../../../../../lib/astro/sky/rising/horizon.ts';
 import {
   altitudeDegOf,
   azimuthDegOf,
   createHorizonObserver,
-  type TopocentricView,
   viewFrom,
 } from '../../../../../lib/astro/sky/rising/horizon-observer.ts';
-import type { CatalogBodyId } from '../../../../../lib/base/catalog/bodies.ts';
 import { arcDeg } from '../../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
 
 const J2000 = 2451545;
-
-const viewOf = (inverseDistancePerAu: number): TopocentricView => ({
-  east: 1,
-  north: 0,
-  up: 0,
-  sinHourAngle: 0,
-  inverseDistancePerAu,
-});
-
-const levelOf = (horizon: RisingHorizon, id: CatalogBodyId): number =>
-  toRisingLevel(horizon, { type: 'body', id })(viewOf(1 / 0.00257));
 
 test.each([
   ['moon', Body.Moon],
@@ -56,24 +36,6 @@ test.each([
     const across = arcDeg(azimuthDegOf(view), other.azimuth) * Math.cos((other.altitude * Math.PI) / 180);
     expect(Math.abs(across) * 3600).toBeLessThan(10);
   }
-});
-
-describe('toRisingLevel', () => {
-  test('in almanacs: the Sun −50′, a planet −34′, the Moon lower by her radius at her distance', () => {
-    expect(levelOf(ALMANAC_HORIZON, 'sun') * 60).toBeCloseTo(-50, 9);
-    expect(levelOf(ALMANAC_HORIZON, 'venus') * 60).toBeCloseTo(-34, 9);
-    expect(levelOf(ALMANAC_HORIZON, 'moon') * 60).toBeCloseTo(-34 - 15.54, 1);
-  });
-
-  test('by the center of the disc all bodies alike', () => {
-    const horizon: RisingHorizon = { definition: 'disc_centre', refractionDeg: STANDARD_REFRACTION_DEG, dipDeg: 0.1 };
-    for (const id of ['sun', 'moon', 'venus'] as const) expect(levelOf(horizon, id)).toBeCloseTo(-34 / 60 - 0.1, 9);
-  });
-
-  test('hindu at the horizon itself, custom where the request says', () => {
-    expect(levelOf({ definition: 'hindu' }, 'moon')).toBe(0);
-    expect(levelOf({ definition: 'custom', altitudeDeg: 7 }, 'sun')).toBe(7);
-  });
 });
 
 describe('the air and the height', () => {

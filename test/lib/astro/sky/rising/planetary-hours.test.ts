@@ -62,17 +62,6 @@ describe('listPlanetaryHours', () => {
     });
   });
 
-  test('an hour is one of the day if it begins before sunset', () => {
-    const day = { sunrise: jdUt(2460435), sunset: jdUt(2460435.61), nextSunrise: jdUt(2460436) };
-    const parts = listPlanetaryHours(day, 'sun', 'equal').map(({ part }) => part);
-    expect(parts.lastIndexOf('day')).toBe(14);
-    expect(parts.indexOf('night')).toBe(15);
-    expect(listPlanetaryHours(day, 'sun').map(({ part }) => part)).toEqual([
-      ...Array(12).fill('day'),
-      ...Array(12).fill('night'),
-    ]);
-  });
-
   test('every moment of the day lies in exactly one hour', () => {
     forAll([solarDay, mode, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })], (day, choice, share) => {
       const hours = listPlanetaryHours(day, 'moon', choice);

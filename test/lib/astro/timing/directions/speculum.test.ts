@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BirthSky, type DirectedPoint, locateDegree } from '../../../../../lib/astro/timing/directions/point.ts';
 import { computeSpeculumEntry } from '../../../../../lib/astro/timing/directions/speculum.ts';
-import { DIRECTION_METHODS } from '../../../../../lib/base/catalog/primary-directions.ts';
 
 const SKY: BirthSky = { armcDeg: 100, latitudeDeg: 52, obliquityDeg: 23.44 };
 const pointAt = (longitudeDeg: number, sky = SKY): DirectedPoint => ({
@@ -34,43 +33,10 @@ describe('a point that rises and sets', () => {
     expect(Math.abs((ascensionalDifferenceDeg ?? 0) - (11 + 29 / 60))).toBeLessThan(0.5 / 60);
   });
 
-  it('is above the horizon west of the meridian, and its pole lies between 0 and the latitude', () => {
-    expect(entry.meridianDistanceDeg).toBeCloseTo(100 - point.rightAscensionDeg, 9);
-    expect(entry.isAboveHorizon).toBe(true);
-    expect(entry.mundanePositionDeg).toBeGreaterThan(180);
-    expect(entry.mundanePositionDeg).toBeLessThan(270);
-    expect(entry.poleDeg).toBeGreaterThan(0);
-    expect(entry.poleDeg).toBeLessThan(52);
-  });
-
   it('has the same oblique ascension as the Ascendant when it rises, and is then on the horizon', () => {
     const rising = { ...SKY, armcDeg: (entry.obliqueAscensionDeg ?? 0) - 90 + 360 };
     const above = computeSpeculumEntry(point, { ...rising, armcDeg: rising.armcDeg + 0.001 }, 'placidus');
     const below = computeSpeculumEntry(point, { ...rising, armcDeg: rising.armcDeg - 0.001 }, 'placidus');
     expect([above.isAboveHorizon, below.isAboveHorizon]).toEqual([true, false]);
   });
-});
-
-it.each(DIRECTION_METHODS)('an angle stands at its own position by %s', (method) => {
-  const ascendant = { ...pointAt(120), id: 'ascendant', anglePositionDeg: 0 } as const;
-  const entry = computeSpeculumEntry(ascendant, SKY, method);
-  expect(entry.mundanePositionDeg).toBe(0);
-  expect(entry.poleDeg).toBeCloseTo(52, 9);
-});
-
-it('a circumpolar point has neither semi-arcs nor a place by Placidus', () => {
-  const arctic = { ...SKY, latitudeDeg: 70 };
-
-  const entry = computeSpeculumEntry(pointAt(90, arctic), arctic, 'placidus');
-  expect(entry).toMatchObject({
-    ascensionalDifferenceDeg: undefined,
-    obliqueAscensionDeg: undefined,
-    obliqueDescensionDeg: undefined,
-    diurnalSemiArcDeg: undefined,
-    nocturnalSemiArcDeg: undefined,
-    isAboveHorizon: undefined,
-    mundanePositionDeg: undefined,
-    poleDeg: undefined,
-  });
-  expect(entry.meridianDistanceDeg).toBeCloseTo(10, 9);
 });

@@ -7,7 +7,7 @@ import { ASPECT_IDS, ASPECTS } from '../../../../../lib/base/catalog/aspects.ts'
 import { separationDeg } from '../../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
 import { forAll } from '../../../../support/for-all.ts';
-import { anyWhen, BORN, castIn, longitudeOf, TROPICAL } from './births.ts';
+import { anyWhen, castIn, longitudeOf, TROPICAL } from './births.ts';
 
 const MAJOR: AspectSettings = {
   aspects: ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major'),
@@ -41,14 +41,6 @@ test('every pair within 1° of an aspect is found and no other, the progressed p
   });
 });
 
-test('at birth every body is conjunct its natal position', () => {
-  const { natal, progressed } = pairOf(BORN, 0);
-  const own = findAspectsToNatal(progressed, natal, MAJOR).filter(({ object1, object2 }) => object1 === object2);
-  expect(own.map(({ object1, aspect, orbDeg }) => [object1, aspect, orbDeg])).toEqual(
-    objects.map((id) => [id, 'conjunction', 0]),
-  );
-});
-
 test('the natal point does not move: an aspect applies while the progressed point approaches it', () => {
   forAll([anyWhen, anyDays], (when, days) => {
     const { natal, progressed } = pairOf(when, days);
@@ -58,14 +50,4 @@ test('the natal point does not move: an aspect applies while the progressed poin
       if (orbDeg > 1e-2) expect(applying).toBe(Math.abs(later - angleDeg) < orbDeg);
     }
   });
-});
-
-test('an orb of the settings replaces the default of one degree, and angles are included on demand', () => {
-  const { natal, progressed } = pairOf(BORN, 30);
-  const wide = findAspectsToNatal(progressed, natal, { ...MAJOR, orbsDeg: { trine: 15 }, points: 'bodies_and_angles' });
-  for (const { aspect, orbDeg } of wide) expect(orbDeg).toBeLessThanOrEqual(aspect === 'trine' ? 15 : 1);
-  expect(wide.some(({ orbDeg }) => orbDeg > 1)).toBe(true);
-  const stillPairs = wide.filter(({ object1 }) => object1 === 'ascendant' || object1 === 'midheaven');
-  expect(stillPairs.length).toBeGreaterThan(0);
-  for (const { applying } of stillPairs) expect(applying).toBeNull();
 });

@@ -49,19 +49,6 @@ describe('a directed chart', () => {
     });
   });
 
-  test('of the birth equals the natal chart by every method', () => {
-    for (const method of ARC_METHODS) {
-      for (const naibodMeasure of ['longitude', 'right_ascension'] as const) {
-        const natal = castIn(TROPICAL, BORN);
-        const { chart } = castDirectedChart(natal, BORN.moment, settingsOf({ method, naibodMeasure }));
-        const natalDeg = listLongitudes(natal);
-        for (const [index, directed] of listLongitudes(chart).entries()) {
-          expectSame(natalDeg[index] ?? Number.NaN, directed);
-        }
-      }
-    }
-  });
-
   test('has the body or the angle that gives the arc where it progresses to', () => {
     forAll([anyWhen, anyZodiac, anyDays, anyAngleMethod], (when, zodiac, days, angleMethod) => {
       const natal = castIn(zodiac, when);

@@ -7,7 +7,6 @@ import {
   type MovingPoint,
   type MovingPointId,
   PROGRESSED_ANGLES,
-  subtractPoints,
 } from '../../../../../lib/astro/timing/progressions/moving-point.ts';
 import { createMovingPoints } from '../../../../../lib/astro/timing/progressions/moving-points.ts';
 import { castProgressedChart } from '../../../../../lib/astro/timing/progressions/progress.ts';
@@ -87,31 +86,4 @@ describe('the path of a moving point', () => {
       }
     },
   );
-
-  test('of a separation is the difference of two, with their relative speed', () => {
-    const [sun, moon] = pointsBy('secondary') as [MovingPoint, MovingPoint];
-    const separation = subtractPoints(moon, sun);
-    expect(worstErrorOf(separation, rangeOf(0, 60))).toBeLessThan(1e-8);
-    const { longitudeSpeedDegPerDay } = separation.motionAt(BORN.moment);
-    expect(longitudeSpeedDegPerDay).toBeGreaterThan(10);
-    expect(longitudeSpeedDegPerDay).toBeLessThan(15);
-  });
-
-  test('of the south node is opposite that of the true node', () => {
-    const node = pointsBy('secondary').find(({ id }) => id === 'south_node');
-    const frame = { zodiac: TROPICAL, center: { type: 'geocentric' } } as const;
-    const expected = longitudeDeg(ephemeris.longitude('true_node', BORN.moment, frame) + 180);
-    expect(node?.longitudeAt(BORN.moment)).toBeCloseTo(expected, 9);
-  });
-});
-
-test('a chart without a horizon has no angles to move', () => {
-  const natal = castIn(TROPICAL, { ...BORN, timeIsKnown: false });
-  const points = IDS.map((id) => ({ id, longitudeDeg: longitudeDeg(0) }));
-  const moving = createMovingPoints(natal, points, {
-    method: 'secondary',
-    angleMethod: 'solar_arc',
-    naibodMeasure: 'longitude',
-  });
-  expect(moving.map(({ id }) => id)).toEqual(['sun', 'moon', 'south_node']);
 });

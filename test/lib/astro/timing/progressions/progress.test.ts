@@ -87,17 +87,6 @@ test('by Naibod’s measure the meridian moves 0°59′08.33″ a day along the 
   expect(NAIBOD_DEG_PER_DAY).toBeCloseTo(360 / 365.24219, 6);
 });
 
-test('the progressed Sun moves about a degree for each day', () => {
-  forAll([anyWhen, fc.integer({ min: 1, max: 90 })], (when, years) => {
-    const natal = castIn(TROPICAL, when);
-    const sunAfter = (days: number) =>
-      longitudeOf(castProgressedChart(natal, jdUt(when.moment + days), 'naibod'), 'sun');
-    const inYear = arcDeg(sunAfter(years - 1), sunAfter(years));
-    expect(inYear).toBeGreaterThan(0.95);
-    expect(inYear).toBeLessThan(1.025);
-  });
-});
-
 test('without a horizon a birth of unknown time has no progressed houses either', () => {
   const natal = castIn(TROPICAL, { ...BORN, timeIsKnown: false });
   const progressed = castProgressedChart(natal, natal.context.moment, 'solar_arc');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listFirdaria, listFirdarLords } from '../../../../../lib/astro/timing/time-lords/firdaria.ts';
+import { listFirdaria } from '../../../../../lib/astro/timing/time-lords/firdaria.ts';
 import { selectActive } from '../../../../../lib/astro/timing/time-lords/life-period.ts';
-import { FIRDAR_NODES, FIRDAR_YEARS } from '../../../../../lib/base/catalog/time-lords.ts';
+import { FIRDAR_NODES } from '../../../../../lib/base/catalog/time-lords.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
 import { forAll } from '../../../../support/for-all.ts';
 import { dayOf, expectPartsToFill, expectTiling, instant, windowOfYears } from './tiling.ts';
@@ -46,28 +46,6 @@ test.each([
   for (const [index, start] of ages.entries()) {
     expect(((parts[index]?.start ?? 0) - birth) / 365.2425).toBeCloseTo(start, 2);
   }
-});
-
-describe('order of the lords', () => {
-  test('75 years with the nodes, 70 without', () => {
-    const sum = (nodes: (typeof FIRDAR_NODES)[number]) =>
-      listFirdarLords({ isDayChart: false, nodes }).reduce((years, lord) => years + FIRDAR_YEARS[lord], 0);
-    expect(FIRDAR_NODES.map(sum)).toEqual([75, 75, 70]);
-  });
-
-  test('bonatti puts the nodes after Mars at night, and by day changes nothing', () => {
-    expect(listFirdarLords({ isDayChart: false, nodes: 'bonatti' }).join(' ')).toBe(
-      'moon saturn jupiter mars north_node south_node sun venus mercury',
-    );
-    expect(listFirdarLords({ isDayChart: true, nodes: 'bonatti' })).toEqual(
-      listFirdarLords({ isDayChart: true, nodes: 'abu_mashar' }),
-    );
-  });
-
-  test('after the last lord the first rules again', () => {
-    const majors = listFirdaria(dayBirth, windowOfYears(birth, 0, 80), 1);
-    expect(majors.map(({ lord }) => lord).slice(7)).toEqual(['north_node', 'south_node', 'sun']);
-  });
 });
 
 const settings = fc.record({

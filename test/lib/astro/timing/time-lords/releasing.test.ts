@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countSigns, selectActive, signAfter } from '../../../../../lib/astro/timing/time-lords/life-period.ts';
-import {
-  listReleasing,
-  type ReleasingSettings,
-  releasingSignOfSpirit,
-} from '../../../../../lib/astro/timing/time-lords/releasing.ts';
+import { countSigns, selectActive } from '../../../../../lib/astro/timing/time-lords/life-period.ts';
+import { listReleasing, type ReleasingSettings } from '../../../../../lib/astro/timing/time-lords/releasing.ts';
 import { SIGNS } from '../../../../../lib/base/catalog/signs.ts';
-import { LOOSINGS, RELEASING_YEARS } from '../../../../../lib/base/catalog/time-lords.ts';
+import { LOOSINGS } from '../../../../../lib/base/catalog/time-lords.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
 import { forAll } from '../../../../support/for-all.ts';
 import { dayOf, expectPartsToFill, expectTiling, instant, windowOfYears } from './tiling.ts';
@@ -50,11 +46,6 @@ describe('published releasing', () => {
     expect([scorpio?.sign, dayOf(scorpio?.start ?? 0)]).toEqual(['Scorpio', '2016-09-07']);
   });
 
-  test('all signs together rule 211 years: Capricorn 27, Aquarius 30', () => {
-    expect(Object.values(RELEASING_YEARS).reduce((sum, years) => sum + years, 0)).toBe(211);
-    expect([RELEASING_YEARS.Capricorn, RELEASING_YEARS.Aquarius]).toEqual([27, 30]);
-  });
-
   test('units are 360, 30 and 2.5 days and 5 hours', () => {
     const [, ...periods] = listReleasing({ ...bush, sign: 'Leo' }, { fromJdUt: birth, toJdUt: birth }, 4);
     expect(periods.map(({ start, end }) => end - start).map((days) => Math.round(days * 24) / 24)).toEqual([
@@ -79,28 +70,6 @@ describe('loosing of the bond', () => {
     expect(thirteenth).toMatchObject({ sign, isLoosing: loosing !== 'none' });
     expect((thirteenth?.start ?? 0) - birth).toBeCloseTo(211 * 30, 6);
   });
-
-  test('happens once for each parent, and the signs go on from there', () => {
-    const signs = months('opposite').map(({ sign }) => sign);
-    expect(signs.slice(12, 15)).toEqual(['Capricorn', 'Aquarius', 'Pisces']);
-    expect(months('opposite').filter(({ isLoosing }) => isLoosing)).toHaveLength(1);
-  });
-
-  test('does not happen at level 1: all twelve signs follow each other twice', () => {
-    const lives = listReleasing(bush, windowOfYears(birth, 0, 400), 1).map(({ sign }) => sign);
-    expect(lives.slice(0, 14)).toEqual(Array.from({ length: 14 }, (_, index) => signAfter('Taurus', index)));
-  });
-
-  test('the last month ends with its parent and is cut', () => {
-    const last = months('opposite').at(-1);
-    expect((last?.end ?? 0) - birth).toBeCloseTo(25 * 360, 6);
-    expect(last?.isCut).toBe(true);
-  });
-});
-
-test('Spirit is released from the next sign where Fortune is in its own', () => {
-  expect(releasingSignOfSpirit('Pisces', 'Pisces')).toBe('Aries');
-  expect(releasingSignOfSpirit('Pisces', 'Aries')).toBe('Pisces');
 });
 
 const settings = fc.record({
