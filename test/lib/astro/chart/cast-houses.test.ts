@@ -126,31 +126,6 @@ describe('an angle that is a cusp', () => {
     );
     expect([...found]).toEqual(expect.arrayContaining(['O descendant 7', 'O imumCoeli 4', 'H vertex 7']));
   });
-
-  it.each([
-    ['U', { ascendant: 1, midheaven: 10, descendant: 7, imumCoeli: 4 }],
-    ['X', { midheaven: 10, imumCoeli: 4, eastPoint: 1, westPoint: 7 }],
-    ['H', { midheaven: 10, imumCoeli: 4, vertex: 7, antivertex: 1 }],
-    ['O', { ascendant: 1, midheaven: 10, descendant: 7, imumCoeli: 4 }],
-    ['E', { ascendant: 1, descendant: 7 }],
-    ['D', { midheaven: 10, imumCoeli: 4 }],
-  ] as const)(
-    'of house system %s has the number of its cusp in every ayanamsa, at every hour',
-    (houseSystem, expected) => {
-      const place = { latitudeDeg: 48.85, longitudeDeg: 2.35, elevationM: 0 };
-      for (const ayanamsa of AYANAMSA_IDS) {
-        for (let hour = 0; hour < 24; hour += 1) {
-          const moment = jdUt(2448058 + hour / 24);
-          const { houses } = cast({ moment, place, houseSystem, zodiac: { type: 'sidereal', ayanamsa } });
-          const inHouses = Object.entries(anglesOf(houses)).map(([angle, deg]) => [
-            angle,
-            houseOf(deg, houses.cuspsDeg, houses.order),
-          ]);
-          expect(Object.fromEntries(inHouses), `${ayanamsa} at hour ${hour}`).toMatchObject(expected);
-        }
-      }
-    },
-  );
 });
 
 describe('houses anywhere on Earth, poles included', () => {
@@ -171,26 +146,6 @@ describe('houses anywhere on Earth, poles included', () => {
       expect(passed).toBeLessThan(size + 2 * POLE_ROUNDING_DEG);
     });
     expect([...orders].sort()).toEqual(expect.arrayContaining(['direct', 'reversed']));
-  });
-
-  it('are replaced by the fallback where Placidus and Koch are undefined', () => {
-    const place = { latitudeDeg: 69.65, longitudeDeg: 18.96, elevationM: 0 };
-    for (const houseSystem of ['P', 'K'] as const) {
-      expect(cast({ place, houseSystem }).houses).toMatchObject({ requestedSystem: houseSystem, usedSystem: 'O' });
-      const whole = cast({ place, houseSystem, polarFallback: 'whole_sign' });
-      expect(whole.houses.usedSystem).toBe('W');
-      expect(whole.warnings.map(({ code }) => code)).toEqual(['HouseSystemReplaced']);
-    }
-  });
-
-  it('are refused where the fallback is an error; the error carries system and latitude', () => {
-    const place = { latitudeDeg: 69.65, longitudeDeg: 18.96, elevationM: 0 };
-    for (const houseSystem of ['P', 'K'] as const) {
-      const houses = { system: houseSystem, latitudeDeg: 69.65 };
-      expect(() => cast({ place, houseSystem, polarFallback: 'error' })).toThrow(
-        expect.objectContaining({ name: 'HousesUndefinedError', houses }),
-      );
-    }
   });
 
   it('have a warning where they run backwards, as Campanus can in the Arctic', () => {

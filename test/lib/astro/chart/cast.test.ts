@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Chart } from '../../../../lib/astro/chart/cast.ts';
-import { placeBody } from '../../../../lib/astro/chart/place-body.ts';
 import { longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { BORN, castIn, LAHIRI, longitudeOf, TROPICAL } from '../timing/progressions/births.ts';
@@ -10,70 +9,6 @@ const PLAIN = { objects: ['sun', 'moon', 'mars'] } as const;
 const point = ({ points }: Chart, id: string) => points.find((one) => one.id === id);
 
 describe('a chart', () => {
-  const chart = castIn(TROPICAL, BORN, { objects, withLots: true });
-
-  it('has a house for every object: the midday Sun of a northern summer is near the Midheaven', () => {
-    expect(chart.points.map(({ id }) => id)).toEqual(objects);
-    for (const { house } of chart.points) expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).toContain(house);
-    expect([9, 10]).toContain(point(chart, 'sun')?.house);
-  });
-
-  it('has the seven Hermetic lots with their houses where the settings include lots', () => {
-    expect(chart.lots?.map(({ lot }) => lot.id)).toEqual([
-      'fortune',
-      'spirit',
-      'eros',
-      'necessity',
-      'courage',
-      'victory',
-      'nemesis',
-    ]);
-    const [fortune] = chart.lots ?? [];
-    expect(fortune?.longitudeDeg).toBe(longitudeOf(chart, 'part_of_fortune'));
-    expect(fortune?.house).toBe(point(chart, 'part_of_fortune')?.house);
-    expect(castIn(TROPICAL, BORN, { objects }).lots).toBeUndefined();
-  });
-
-  it('without a time of birth has neither horizon nor houses nor lots, and a warning', () => {
-    const unknown = castIn(TROPICAL, { ...BORN, timeIsKnown: false }, { ...PLAIN, withLots: true });
-    expect([unknown.horizon, unknown.lots]).toEqual([undefined, undefined]);
-    for (const one of unknown.points) expect(one).not.toHaveProperty('house');
-    expect(unknown.warnings).toEqual([
-      {
-        code: 'HousesOmitted',
-        message: 'The time of birth is not known: positions are for local noon, without houses, angles or lots.',
-      },
-    ]);
-  });
-
-  it('without a time of birth refuses a named object that needs one', () => {
-    expect(() => castIn(TROPICAL, { ...BORN, timeIsKnown: false }, { objects: ['sun', 'vertex'] })).toThrow(
-      expect.objectContaining({ exclusions: [expect.objectContaining({ id: 'vertex', index: 1 })] }),
-    );
-  });
-
-  it('has no horizon, houses or lots when heliocentric', () => {
-    const fromTheSun = castIn(TROPICAL, BORN, {
-      objectSet: 'traditional_7',
-      objects: ['mars'],
-      coordinateSystem: 'heliocentric',
-      withLots: true,
-    });
-    expect([fromTheSun.horizon, fromTheSun.lots]).toEqual([undefined, undefined]);
-    expect(fromTheSun.warnings).toEqual([
-      { code: 'HousesOmitted', message: 'A heliocentric chart has no houses, angles, lots or sect.' },
-    ]);
-  });
-
-  it('lists warnings of houses before warnings of objects', () => {
-    const arctic = { ...BORN, place: { ...BORN.place, latitudeDeg: 80 } };
-    const moved = castIn(TROPICAL, arctic, { objectSet: 'full', objects: ['sun', 'chiron'], planetsOnly: false });
-    expect(moved.warnings[0]).toEqual({
-      code: 'HouseSystemReplaced',
-      message: 'Placidus is undefined at latitude 80; Porphyry was used instead.',
-    });
-  });
-
   it('depends on place or observer only when topocentric', () => {
     const moonFrom = (coordinateSystem: 'geocentric' | 'topocentric', latitudeDeg: number) => {
       const when = { ...BORN, observer: { ...BORN.place, latitudeDeg } };
@@ -88,17 +23,6 @@ describe('a chart', () => {
 });
 
 describe('the south node', () => {
-  it.each([false, true])('is opposite the true node, without a distance (equatorial: %s)', (withEquatorial) => {
-    const chart = castIn(TROPICAL, BORN, { objects, withEquatorial });
-    const [north, south] = [point(chart, 'true_node'), point(chart, 'south_node')];
-    expect(south?.longitudeDeg).toBeCloseTo(longitudeDeg((north?.longitudeDeg ?? 0) + 180), 9);
-    expect(south?.longitudeSpeedDegPerDay).toBe(north?.longitudeSpeedDegPerDay);
-    expect([south?.latitudeDeg, south?.latitudeSpeedDegPerDay]).toEqual([0, 0]);
-    expect(south?.distanceAu).toBeNull();
-    expect(south?.kind).toBe('node');
-    expect(south?.equatorial === undefined).toBe(!withEquatorial);
-  });
-
   it('is opposite the true node also on the equator', () => {
     const chart = castIn(TROPICAL, BORN, { objects, withEquatorial: true });
     const [north, south] = [point(chart, 'true_node')?.equatorial, point(chart, 'south_node')?.equatorial];
@@ -132,11 +56,6 @@ describe('a computed point', () => {
     }
     expect(longitudeOf(chart, 'vertex')).toBe(chart.horizon?.houses.vertexDeg);
     expect(point(castIn(zodiac, BORN, { objects }), 'vertex')).not.toHaveProperty('equatorial');
-  });
-
-  it('is not placed by the ephemeris', () => {
-    const { context } = castIn(TROPICAL, BORN);
-    expect(() => placeBody(context, 'vertex')).toThrow('vertex is not placed by the ephemeris');
   });
 });
 

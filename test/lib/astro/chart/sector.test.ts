@@ -1,10 +1,9 @@
 import { constants, gauquelin_sector } from 'sweph';
 import { describe, expect, it } from 'vitest';
 import { findRiseSetSector } from '../../../../lib/astro/chart/rise-set-sector.ts';
-import { findSector, isPlusZone, semiArcDeg } from '../../../../lib/astro/chart/sector.ts';
+import { findSector } from '../../../../lib/astro/chart/sector.ts';
 import type { GeoPlace } from '../../../../lib/astro/port.ts';
 import { NUMBERED_BODIES } from '../../../../lib/base/catalog/bodies.ts';
-import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { type JdUt, jdUt } from '../../../../lib/base/units/time.ts';
 import { openRealEphemeris, place } from '../../adapters/swiss/real-ephemeris.ts';
 
@@ -67,44 +66,6 @@ describe('sectors of bodies against the engine', () => {
       findRiseSetSector(motionOf(body, site, true), moment, site.latitudeDeg),
     );
     expect(error).toBeLessThan(0.001);
-  });
-});
-
-describe('a sector', () => {
-  const at = (hourAngleDeg: number, declinationDeg = 20, latitudeDeg = 50) =>
-    findSector({ hourAngleDeg, declinationDeg, latitudeDeg });
-  const arc = semiArcDeg(20, 50) ?? Number.NaN;
-
-  it('is 1 at rising, 10 on the meridian, 19 at setting, 28 below', () => {
-    expect(at(-arc)).toBe(1);
-    expect(at(0)).toBeCloseTo(10, 12);
-    expect(at(arc + 1e-9)).toBeCloseTo(19, 8);
-    expect(at(180)).toBeCloseTo(28, 12);
-  });
-
-  it.each([
-    [70, 20.1],
-    [-70, -20.5],
-    [-69.9, 20.2],
-    [90, 0.1],
-  ])('does not exist at latitude %d for declination %d, where nothing rises or sets', (latitude, declination) => {
-    expect(at(0, declination, latitude)).toBeUndefined();
-    const still = () => ({ hourAngleDeg: longitudeDeg(30), declinationDeg: declination });
-    expect(findRiseSetSector(still, jdUt(2451545), latitude)).toBeUndefined();
-  });
-
-  it.each([
-    [36.0, true],
-    [1, true],
-    [3.999, true],
-    [4, false],
-    [8.999, false],
-    [9, true],
-    [12.999, true],
-    [13, false],
-    [35.999, false],
-  ])('%d: a plus zone %s', (sector, expected) => {
-    expect(isPlusZone(sector)).toBe(expected);
   });
 });
 

@@ -114,49 +114,12 @@ const castAt = (latitudeDeg: number, houseSystem: HouseSystemCode = 'O', moment 
   castIn(TROPICAL, { ...BORN, moment, place: { ...BORN.place, latitudeDeg } }, { objects: OBJECTS, houseSystem });
 
 describe('the angles of an uncertain time', () => {
-  it('go from their first to their last longitude in middle latitudes', () => {
-    const chart = castAt(48.9, 'P');
-    const { angles, range } = findTimeUncertainty(chart, 30);
-    for (const angle of ['ascendant', 'midheaven'] as const) {
-      const [first, last] = [range.fromJdUt, range.toJdUt].map((at) => engineStateAt(chart, at)[angle]);
-      expect(angles[angle].fromDeg).toBeCloseTo(first ?? 0, 5);
-      expect(angles[angle].toDeg).toBeCloseTo(last ?? 0, 5);
-      expect(angles[angle].spanDeg).toBeCloseTo(longitudeDeg((last ?? 0) - (first ?? 0)), 5);
-      expect([angles[angle].course, angles[angle].isWholeCircle, angles[angle].jumpsAt]).toEqual([
-        'forward',
-        false,
-        [],
-      ]);
-    }
-    expect(angles.ascendant.signs).toEqual(['Virgo', 'Libra']);
-  });
-
-  it('cover the whole circle in a day', () => {
-    const { angles } = findTimeUncertainty(castAt(48.9), 720);
-    for (const { isWholeCircle, spanDeg, fromDeg, toDeg, signs } of [angles.ascendant, angles.midheaven]) {
-      expect([isWholeCircle, spanDeg, toDeg, signs.length]).toEqual([true, 360, fromDeg, 12]);
-    }
-  });
-
-  it('turn back and jump beyond the polar circle, where the Ascendant never reaches some signs', () => {
-    const { ascendant } = findTimeUncertainty(castAt(75), 720).angles;
-    expect([ascendant.course, ascendant.jumpsAt.length, ascendant.isWholeCircle]).toEqual(['both', 2, false]);
-    expect(ascendant.signs.length).toBeLessThan(12);
-  });
-
   it('show a jump that lasts for less than a minute right inside the polar circle', () => {
     const { trueObliquityDeg } = ephemeris.orientation(BORN.moment);
     const { ascendant } = findTimeUncertainty(castAt(90 - trueObliquityDeg + 1e-5), 720).angles;
     const [out = 0, back = 0] = ascendant.jumpsAt;
     expect(ascendant.jumpsAt.length).toBeGreaterThanOrEqual(2);
     expect((back - out) * SECONDS_PER_DAY).toBeLessThan(60);
-  });
-
-  it.each(HOUSE_SYSTEM_CODES)('exist at the poles in house system %s', (houseSystem) => {
-    for (const latitudeDeg of [90, -90]) {
-      const { angles } = findTimeUncertainty(castAt(latitudeDeg, houseSystem), 30);
-      expect(angles.midheaven.spanDeg).toBeCloseTo(15, -1);
-    }
   });
 });
 
@@ -168,21 +131,6 @@ describe('what may differ', () => {
       expect(angles.midheaven.spanDeg).toBeLessThan(FIT_ERROR_DEG);
       expect(isWithin(angles.ascendant, chart.horizon?.houses.ascendantDeg ?? Number.NaN)).toBe(true);
     });
-  });
-
-  it('grows with the uncertainty', () => {
-    const chart = castAt(52);
-    const counts = [1, 10, 60, 720].map((minutes) =>
-      findTimeUncertainty(chart, minutes).changes.reduce((sum, { changesAt }) => sum + changesAt.length, 0),
-    );
-    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
-    expect(counts.at(-1)).toBeGreaterThan(12 * OBJECTS.length);
-  });
-
-  it('is the sect where the Sun crosses the horizon: twice in a day, never in midnight sun', () => {
-    const sects = (latitudeDeg: number) => changesOf(findTimeUncertainty(castAt(latitudeDeg), 720), 'chart/sect');
-    expect(sects(48.9)?.values).toEqual(['night', 'day', 'night']);
-    expect(sects(75)).toBeUndefined();
   });
 
   it('is the house system where the polar circle itself, which moves with the nutation, crosses the place', () => {

@@ -96,43 +96,4 @@ describe('polylines of any half circle', () => {
   });
 });
 
-describe('special lines', () => {
-  test('a meridian is three points', () => {
-    const line = buildAngleLine('MC', { latitudeDeg: 17, longitudeDeg: 25 });
-    expect(roundParts(toPolylines(line, 2))).toEqual([
-      [
-        [25, -90],
-        [25, 0],
-        [25, 90],
-      ],
-    ]);
-  });
-
-  test('a meridian over a pole continues at the opposite longitude', () => {
-    const place = { latitudeDeg: 60, longitudeDeg: 20 };
-    const line = createHalfCircle(bearingToVector(place, 0), oppositeVector(toUnitVector(place)));
-    const parts = roundParts(toPolylines(line, 2));
-    expect(parts[0]).toEqual([
-      [20, 60],
-      [20, 90],
-    ]);
-    expect(parts[1]?.[0]).toEqual([-160, 90]);
-    expect(parts[1]?.at(-1)).toEqual([-160, -60]);
-  });
-
-  test('the horizon of a point without declination is two meridians', () => {
-    const [rising] = roundParts(toPolylines(buildAngleLine('ASC', { latitudeDeg: 0, longitudeDeg: 40 }), 2));
-    expect(rising?.every(([longitude]) => longitude === -50)).toBe(true);
-    expect([rising?.[0]?.[1], rising?.at(-1)?.[1]]).toEqual([-90, 90]);
-  });
-
-  test('a line along the antimeridian is not cut', () => {
-    expect(toPolylines(buildAngleLine('MC', { latitudeDeg: 10, longitudeDeg: 180 }), 2)).toHaveLength(1);
-    expect(toPolylines(buildAngleLine('ASC', { latitudeDeg: 0, longitudeDeg: -90 }), 2)).toHaveLength(1);
-  });
-});
-
 const at = ([longitudeDeg, latitudeDeg]: GeoJsonPosition) => toUnitVector({ longitudeDeg, latitudeDeg });
-
-const roundParts = (parts: readonly Polyline[]): number[][][] =>
-  parts.map((part) => part.map((position) => position.map((value) => Math.round(value * 1e6) / 1e6 + 0)));

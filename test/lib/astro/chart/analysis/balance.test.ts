@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeBalance } from '../../../../../lib/astro/chart/analysis/balance.ts';
-import { QUADRANTS } from '../../../../../lib/astro/chart/analysis/quadrant.ts';
 import { ELEMENTS, MODALITIES, POLARITIES, SIGNS } from '../../../../../lib/base/catalog/signs.ts';
 import { forAll } from '../../../../support/for-all.ts';
 import { pointsAt } from './points.ts';
@@ -39,14 +38,4 @@ describe('classes of signs', () => {
       expect(POLARITIES.flatMap((name) => polarities[name]).sort()).toEqual(ids);
     });
   });
-});
-
-test('every point is in its quadrant and in the two hemispheres of it', () => {
-  const points = pointsAt(10, 100, 190, 280);
-  const { quadrants, hemispheres } = computeBalance(
-    points,
-    ({ longitudeDeg }) => QUADRANTS[Math.floor(longitudeDeg / 90)] ?? 'first',
-  );
-  expect(quadrants).toEqual({ first: ['a'], second: ['b'], third: ['c'], fourth: ['d'] });
-  expect(hemispheres).toEqual({ east: ['a', 'd'], west: ['b', 'c'], above: ['c', 'd'], below: ['a', 'b'] });
 });

@@ -24,42 +24,11 @@ const alter = (id: ChartObjectId, changes: Partial<Chart['points'][number]>): Ch
 });
 const sunDeg = chart.points.find(({ id }) => id === 'sun')?.longitudeDeg ?? 0;
 
-test('nodes, apogees, angles and lots have neither motion nor a phase of the Sun', () => {
-  for (const id of ['true_node', 'mean_lilith', 'vertex', 'part_of_fortune'] as const) {
-    const { solarPhase, oriental, swift, outOfBounds } = conditionOf(chart, id);
-    expect([solarPhase, oriental, swift, outOfBounds]).toEqual([undefined, undefined, undefined, undefined]);
-  }
-});
-
-test('the Sun has no phase of its own; the Moon, Pluto and Vesta have one', () => {
-  expect(conditionOf(chart, 'sun').solarPhase).toBeUndefined();
-  expect(conditionOf(chart, 'sun').oriental).toBeUndefined();
-  for (const id of ['moon', 'pluto', 'vesta'] as const) expect(conditionOf(chart, id).solarPhase).toBeDefined();
-});
-
 test('a body behind the Sun in longitude rises before it, also across 0° Aries', () => {
   expect(conditionOf(alter('mars', { longitudeDeg: longitudeDeg(sunDeg - 1) }), 'mars').oriental).toBe(true);
   expect(conditionOf(alter('mars', { longitudeDeg: longitudeDeg(sunDeg - 179) }), 'mars').oriental).toBe(true);
   expect(conditionOf(alter('mars', { longitudeDeg: longitudeDeg(sunDeg + 1) }), 'mars').oriental).toBe(false);
   expect(conditionOf(alter('mars', { longitudeDeg: longitudeDeg(sunDeg + 179) }), 'mars').oriental).toBe(false);
-});
-
-test.each([
-  [1, 'angular'],
-  [2, 'succedent'],
-  [3, 'cadent'],
-  [10, 'angular'],
-  [11, 'succedent'],
-  [12, 'cadent'],
-])('house %d is %s', (house, angularity) => {
-  expect(conditionOf(alter('mars', { house }), 'mars').angularity).toBe(angularity);
-});
-
-test('a body is swift above its mean motion in either direction', () => {
-  const swiftAt = (longitudeSpeedDegPerDay: number | null) =>
-    conditionOf(alter('mars', { longitudeSpeedDegPerDay }), 'mars').swift;
-  expect([swiftAt(0.53), swiftAt(0.52), swiftAt(-0.53), swiftAt(0)]).toEqual([true, false, true, false]);
-  expect(swiftAt(null)).toBeUndefined();
 });
 
 test('joys are counted in whole signs from the Ascendant, regardless of the house of the chart', () => {

@@ -31,14 +31,6 @@ const anyPolarWhen = fc
     place: { ...when.place, latitudeDeg: isNorth ? latitudeDeg : -latitudeDeg },
   }));
 
-test.each(['E', 'O', 'C', 'R', 'Y', 'W'] as const)(
-  'the Sun of a polar night is below, with the houses %s',
-  (system) => {
-    const chart = castIn(TROPICAL, POLAR_NIGHT, { houseSystem: system });
-    expect(isAbove(chart, longitudeOf(chart, 'sun'))).toBe(false);
-  },
-);
-
 test('in polar regions the Sun is above exactly where the chart is a day chart', () => {
   forAll([anyPolarWhen, anyZodiac, fc.constantFrom('E', 'C')], (when, zodiac, houseSystem) => {
     const chart = castIn(zodiac, when, { houseSystem });

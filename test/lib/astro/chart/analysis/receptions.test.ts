@@ -27,24 +27,6 @@ const sky = fc.tuple(...CLASSICAL_PLANETS.map(() => longitude)).map((longitudes)
 );
 
 describe('describeReception', () => {
-  test('a planet in the exaltation of another is received by it, which need not be mutual', () => {
-    const reception = describeReception(at('saturn', 'Capricorn', 20), at('mercury', 'Libra', 1));
-    expect(reception?.mutual).toBe(false);
-    expect(reception?.byA).toEqual({ dignities: ['exaltation', 'triplicity', 'term'], triplicityRank: 'first' });
-    expect(reception?.byB).toEqual({ dignities: [], triplicityRank: undefined });
-  });
-
-  test('without a dignity on either side there is no reception', () => {
-    expect(describeReception(at('sun', 'Gemini', 1), at('moon', 'Capricorn', 1))).toBeUndefined();
-  });
-
-  test('planets without motion have no applying aspect', () => {
-    const still = describeReception(at('mars', 'Cancer', 10), at('moon', 'Aries', 12));
-    expect(still).toMatchObject({ aspect: 'square', applying: undefined });
-    const moving = describeReception(at('mars', 'Cancer', 10, 0.5), at('moon', 'Aries', 7, 13));
-    expect(moving).toMatchObject({ aspect: 'square', applying: true });
-  });
-
   test('planets of two charts: the triplicity is that of the sect of the guest’s chart', () => {
     const [host, guest] = [at('sun', 'Taurus', 1), { ...at('jupiter', 'Leo', 1), isDayChart: false }];
     expect(describeReception(host, guest)?.byA.triplicityRank).toBe('second');
@@ -64,25 +46,6 @@ describe('lords of a triplicity', () => {
     expect([day, night, participating].map((lord) => rankOf(lord, true))).toEqual(['first', 'second', 'third']);
     expect([day, night, participating].map((lord) => rankOf(lord, false))).toEqual(['second', 'first', 'third']);
     expect([day, night, participating].map((lord) => rankOf(lord, undefined))).toEqual([undefined, undefined, 'third']);
-  });
-});
-
-describe('a strong reception', () => {
-  test('needs an aspect', () => {
-    expect(describeReception(at('mars', 'Cancer', 10), at('moon', 'Aries', 12))?.strong).toBe(true);
-    expect(describeReception(at('mars', 'Cancer', 10), at('moon', 'Aries', 28))).toMatchObject({
-      aspect: undefined,
-      strong: false,
-    });
-  });
-
-  test('needs domicile, exaltation or two lesser dignities on one side', () => {
-    const byTermAlone = describeReception(at('mercury', 'Leo', 13), at('venus', 'Aries', 13));
-    expect(byTermAlone).toMatchObject({ aspect: 'trine', strong: false });
-    expect(byTermAlone?.byA.dignities).toEqual(['term']);
-    const byTriplicityAndTerm = describeReception(at('venus', 'Leo', 11), at('saturn', 'Sagittarius', 13));
-    expect(byTriplicityAndTerm).toMatchObject({ aspect: 'trine', strong: true });
-    expect(byTriplicityAndTerm?.byB).toEqual({ dignities: ['triplicity', 'term'], triplicityRank: 'third' });
   });
 });
 
@@ -118,10 +81,5 @@ describe('findReceptions', () => {
       const strong = findReceptions(points, { isDayChart: false, rule: 'bonatti' });
       expect(strong).toEqual(listed.filter((reception) => reception.strong));
     });
-  });
-
-  test('bodies beyond Saturn, nodes and lots neither receive nor are received', () => {
-    const pluto = { id: 'pluto', longitudeDeg: longitudeDeg(10), longitudeSpeedDegPerDay: 0 } as const;
-    expect(findReceptions([pluto, at('sun', 'Scorpio', 5)], { isDayChart: true, rule: 'listed' })).toEqual([]);
   });
 });

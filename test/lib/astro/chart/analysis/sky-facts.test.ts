@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { describeMoonCourse } from '../../../../../lib/astro/chart/analysis/moon-course.ts';
-import { findNearestStation } from '../../../../../lib/astro/chart/analysis/nearest-station.ts';
-import { CHART_KINDS } from '../../../../../lib/astro/chart/analysis/omissions.ts';
 import { findSkyFacts, type SkyFactSettings } from '../../../../../lib/astro/chart/analysis/sky-facts.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
 import { openPositions } from '../../../../support/positions.ts';
@@ -23,28 +21,12 @@ test('the course of the Moon is that of the chart’s zodiac and tradition', () 
   }
 });
 
-test('the bodies of the chart that have stations have one', () => {
-  const { stations } = findSkyFacts(castIn(TROPICAL, BORN, { objects }), store, SETTINGS);
-  expect([...(stations?.keys() ?? [])]).toEqual(['mars', 'pluto']);
-  expect(stations?.get('mars')).toEqual(findNearestStation(ephemeris, 'mars', BORN.moment));
-});
-
 test('the almuten is there on request, with the rulers of a Friday of Venus', () => {
   const chart = castIn(TROPICAL, BORN, { objects });
   expect(findSkyFacts(chart, store, { ...SETTINGS, withAlmuten: false }).almuten).toBeUndefined();
   const scores = findSkyFacts(chart, store, SETTINGS).almuten?.scores ?? [];
   expect(scores.filter(({ dayRuler }) => dayRuler > 0).map(({ planet }) => planet)).toEqual(['venus']);
   expect(scores.filter(({ hourRuler }) => hourRuler > 0)).toHaveLength(1);
-});
-
-test('without a time of birth there are stations alone', () => {
-  const facts = findSkyFacts(castIn(TROPICAL, { ...BORN, timeIsKnown: false }), store, SETTINGS);
-  expect(facts).toEqual({ moon: undefined, stations: new Map(), almuten: undefined });
-});
-
-test.each(CHART_KINDS.filter((kind) => kind !== 'moment'))('a chart of the kind %s has none', (chartKind) => {
-  const facts = findSkyFacts(castIn(TROPICAL, BORN, { objects }), store, { ...SETTINGS, chartKind });
-  expect(facts).toEqual({ moon: undefined, stations: undefined, almuten: undefined });
 });
 
 test('where the Sun does not rise the almuten does without the rulers of day and hour', () => {

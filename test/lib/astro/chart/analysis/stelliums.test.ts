@@ -12,14 +12,6 @@ const clustersOf = (points: readonly AnalysisPoint[], minimumSize = 3) =>
   ofKind(findStelliums(points, minimumSize), 'cluster').map(({ bodies }) => bodies.join(''));
 
 describe('stelliums of signs and houses', () => {
-  test('are the signs that hold enough points, wherever in the sign they are', () => {
-    const points = pointsAt(30, 59.9, 45, 60, 29.9);
-    expect(ofKind(findStelliums(points, 3), 'sign')).toEqual([
-      { kind: 'sign', sign: 'Taurus', bodies: ['a', 'b', 'c'], size: 3 },
-    ]);
-    expect(ofKind(findStelliums(points, 4), 'sign')).toEqual([]);
-  });
-
   test('are the houses that hold enough points, in the order of the houses', () => {
     const houses = [10, 2, 10, 2, 10, 2, 1, undefined, undefined, undefined];
     const points = pointsAt(...houses.map((_, index) => index * 36)).map((point, index) => {
@@ -34,27 +26,6 @@ describe('stelliums of signs and houses', () => {
 });
 
 describe('clusters', () => {
-  test('run across the border of signs and across 0° Aries, in the order of the zodiac', () => {
-    expect(ofKind(findStelliums(pointsAt(2, 355, 359), 3), 'cluster')).toEqual([
-      { kind: 'cluster', fromDeg: 355, toDeg: 2, bodies: ['b', 'c', 'a'], size: 3 },
-    ]);
-  });
-
-  test('end at a gap above 8° and at a span above 15°', () => {
-    expect(clustersOf(pointsAt(10, 18, 25))).toEqual(['abc']);
-    expect(clustersOf(pointsAt(10, 18.001, 25))).toEqual([]);
-    expect(clustersOf(pointsAt(10, 18, 25.001))).toEqual([]);
-  });
-
-  test('share bodies where a longer run is cut', () => {
-    expect(clustersOf(pointsAt(0, 6, 12, 18))).toEqual(['abc', 'bcd']);
-  });
-
-  test('of bodies at one longitude are one', () => {
-    expect(clustersOf(pointsAt(77, 77, 77))).toEqual(['abc']);
-    expect(clustersOf(pointsAt(77, 77, 77, 200))).toEqual(['abc']);
-  });
-
   test('are the sets of bodies within 15° that no further body can join, by all subsets of seven bodies', () => {
     forAll(
       [fc.array(fc.integer({ min: 0, max: 359 }), { minLength: 1, maxLength: 7 })],

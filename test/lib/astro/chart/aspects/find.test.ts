@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findAspectsAcross, findAspectsWithin } from '../../../../../lib/astro/chart/aspects/find.ts';
-import { ALL, MAJOR, point } from './points.ts';
+import { MAJOR, point } from './points.ts';
 
 const pairs = (found: ReturnType<typeof findAspectsWithin>) =>
   found.map(({ object1, object2 }) => `${object1} ${object2}`);
@@ -18,23 +18,6 @@ describe('the aspects of a chart', () => {
       'south_node mean_lilith',
       'south_node true_lilith',
     ]);
-  });
-
-  it('include only the selected aspects', () => {
-    const points = [point('mars', 0), point('venus', 150), point('jupiter', 45)];
-    expect(findAspectsWithin(points, MAJOR)).toEqual([]);
-    expect(findAspectsWithin(points, ALL).map(({ aspect }) => aspect)).toEqual(['quincunx', 'semi_square']);
-  });
-
-  it('can include one in longitude and one in declination for the same pair', () => {
-    const parallel = { declinationDeg: 12, declinationSpeedDegPerDay: 0 };
-    const points = [
-      { ...point('mars', 0), ...parallel },
-      { ...point('venus', 120), ...parallel },
-    ];
-    expect(findAspectsWithin(points, MAJOR).map(({ aspect }) => aspect)).toEqual(['trine']);
-    const both = findAspectsWithin(points, { ...MAJOR, withDeclination: true });
-    expect(both.map(({ aspect }) => aspect)).toEqual(['trine', 'parallel']);
   });
 
   it('without duplicates, exclude a point whose twin is in the chart', () => {
@@ -75,12 +58,6 @@ describe('the aspects between two charts', () => {
     expect(pairs(findAspectsAcross(first, second, { ...MAJOR, withDuplicates: false }))).toEqual([
       'true_node mean_node',
       'true_node mean_lilith',
-    ]);
-  });
-
-  it('exclude no pair: the nodes of two charts can be at any angle', () => {
-    expect(pairs(findAspectsAcross([point('mean_node', 0)], [point('true_node', 0)], MAJOR))).toEqual([
-      'mean_node true_node',
     ]);
   });
 });

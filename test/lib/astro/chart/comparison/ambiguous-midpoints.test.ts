@@ -79,24 +79,4 @@ describe('the mean ephemeris', () => {
     sky.ephemeris.position('mars', first.moment, frame);
     expect(queries.length).toBe(6);
   });
-
-  test('has no motion and covers what is covered at every birth', () => {
-    const sky = createMeanEphemeris(ephemeris, births, { bodies: ['sun'], frame });
-    expect(sky.ephemeris.position('sun', first.moment, frame)).toMatchObject({
-      longitudeSpeedDegPerDay: 0,
-      latitudeSpeedDegPerDay: 0,
-      distanceSpeedAuPerDay: 0,
-      distanceAu: 0,
-    });
-    const { fromJdUt, toJdUt } = ephemeris.coverage('chiron');
-    const coverageOf = (...moments: number[]) =>
-      createMeanEphemeris(
-        ephemeris,
-        moments.map((moment) => ({ ...first, moment: jdUt(moment) })),
-        { bodies: [], frame },
-      ).ephemeris.coverage('chiron');
-    expect(coverageOf(fromJdUt, toJdUt)).toEqual({ fromJdUt, toJdUt });
-    const never = { fromJdUt: Number.POSITIVE_INFINITY, toJdUt: Number.NEGATIVE_INFINITY };
-    expect([coverageOf(fromJdUt - 1, toJdUt), coverageOf(fromJdUt, toJdUt + 1)]).toEqual([never, never]);
-  });
 });

@@ -15,17 +15,6 @@ const summarize = (list: ReturnType<typeof findDoubleWhammies>) =>
   list.map(({ a, b, forth, back }) => `${a} ${b} ${forth.aspect} ${back.aspect}`);
 
 describe('double whammies', () => {
-  test('parallels of declination make none', () => {
-    const withDeclination = (id: string, longitude: number) => ({ ...point(id, longitude, null), declinationDeg: 5 });
-    const [a, b] = [
-      [withDeclination('sun', 0), withDeclination('moon', 20)],
-      [withDeclination('sun', 42), withDeclination('moon', 100)],
-    ];
-    const aspects = findAspectsAcross(a, b, { ...ALL, withDeclination: true });
-    expect(aspects.filter(({ aspect }) => aspect === 'parallel')).toHaveLength(4);
-    expect(findDoubleWhammies(aspects)).toEqual([]);
-  });
-
   test('they are those of a search through all pairs of names', () => {
     forAll([anyPoints, anyPoints], (a, b) => {
       const aspects = findAspectsAcross(a, b, ALL);

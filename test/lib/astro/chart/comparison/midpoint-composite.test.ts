@@ -3,18 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { type Chart, castChart } from '../../../../../lib/astro/chart/cast.ts';
 import type { Birth } from '../../../../../lib/astro/chart/comparison/birth.ts';
 import { castMidpointComposite } from '../../../../../lib/astro/chart/comparison/midpoint-composite.ts';
-import { HousesUndefinedError, ObjectsExcludedError } from '../../../../../lib/astro/chart/errors.ts';
 import type { ChartSettings } from '../../../../../lib/astro/chart/settings.ts';
 import type { Zodiac } from '../../../../../lib/astro/port.ts';
 import { AYANAMSA_IDS, type AyanamsaId } from '../../../../../lib/base/catalog/ayanamsas.ts';
-import { CHART_OBJECT_IDS, OBJECT_SETS } from '../../../../../lib/base/catalog/chart-objects.ts';
+import { OBJECT_SETS } from '../../../../../lib/base/catalog/chart-objects.ts';
 import {
   COMPOSITE_HOUSE_METHODS,
   type CompositeHouseMethod,
 } from '../../../../../lib/base/catalog/composite-methods.ts';
 import { TWELVE_HOUSE_CODES } from '../../../../../lib/base/catalog/house-systems.ts';
 import { separationDeg } from '../../../../../lib/base/units/angle.ts';
-import { jdUt } from '../../../../../lib/base/units/time.ts';
 import { anyBirth } from '../../../../support/births.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
 import { forAll } from '../../../../support/for-all.ts';
@@ -142,75 +140,4 @@ test('midpoint houses put every angle, cusp and lot at the nearer midpoint of th
       expect(near, id).toBeLessThan(90 + 1e-8);
     }
   });
-});
-
-test('a system that is undefined for one birth is replaced for all in midpoint houses', () => {
-  const births = [birth(2_450_000, true, 70), birth(2_451_000)];
-  const { horizon, warnings } = compose(births, SETTINGS, 'midpoint');
-  expect(horizon?.houses).toMatchObject({ requestedSystem: 'P', usedSystem: 'O' });
-  expect(warnings.map(({ code, message }) => `${code} ${message}`)).toContainEqual(
-    expect.stringMatching(/^HouseSystemReplaced .*70/),
-  );
-  expect(() => compose(births, { ...SETTINGS, polarFallback: 'error' }, 'midpoint')).toThrow(HousesUndefinedError);
-});
-
-const birth = (day: number, timeIsKnown = true, latitudeDeg = 48): Birth => ({
-  moment: jdUt(day),
-  place: { latitudeDeg, longitudeDeg: 2, elevationM: 0 },
-  timeIsKnown,
-});
-
-test('irregular cusps have a warning: of derived houses by the latitude, of midpoint houses by the midpoints', () => {
-  const explain = (births: readonly Birth[], settings: ChartSettings, method: CompositeHouseMethod) =>
-    compose(births, settings, method).warnings.flatMap(({ code, message }) =>
-      code === 'HousesIrregular' ? [message] : [],
-    );
-  const opposite = [birth(2_448_058), birth(2_448_058.5, true, 44)];
-  expect(explain(opposite, SETTINGS, 'derived')).toEqual([]);
-  expect(explain(opposite, SETTINGS, 'midpoint')).toEqual([
-    'The Placidus cusps are out of order as midpoints of the births’ cusps; houses follow the cusps.',
-  ]);
-  const replaced = [birth(2_448_058, true, 70), birth(2_448_058.5, true, 44)];
-  expect(explain(replaced, SETTINGS, 'midpoint')).toEqual([
-    'The Porphyry cusps are out of order as midpoints of the births’ cusps; houses follow the cusps.',
-  ]);
-  const polar = Array.from({ length: 24 }, (_, hour) => birth(2_448_058 + hour / 24, true, 80));
-  const derived = polar.flatMap((one) => explain([one, one], { ...SETTINGS, houseSystem: 'C' }, 'derived'));
-  expect(new Set(derived)).toEqual(
-    new Set(['The Campanus cusps run backwards through the signs at latitude 80; houses follow the cusps.']),
-  );
-});
-
-test('composite points have no motion and no distance', () => {
-  for (const point of compose([birth(2_450_000), birth(2_451_000)]).points) {
-    expect(point).toMatchObject({ distanceAu: null, longitudeSpeedDegPerDay: null, latitudeSpeedDegPerDay: null });
-    expect(point.equatorial?.declinationSpeedDegPerDay).toBeNull();
-  }
-});
-
-test('a body not covered at one birth is left out with a warning', () => {
-  const births = [birth(1_900_000), birth(2_451_000)];
-  const { points, warnings } = compose(births, { ...SETTINGS, objectSet: 'full', objects: OBJECT_SETS.full });
-  expect(points.map(({ id }) => id)).not.toContain('chiron');
-  expect(warnings.map(({ code }) => code)).toContain('BodyOutOfRange');
-  expect(() => compose(births)).toThrow(ObjectsExcludedError);
-});
-
-test('a composite has no houses without the time of one birth', () => {
-  const settings = { ...SETTINGS, objectSet: 'full', objects: OBJECT_SETS.full } as const;
-  const { horizon, lots, warnings } = compose([birth(2_450_000), birth(2_451_000, false)], settings);
-  expect([horizon, lots]).toEqual([undefined, undefined]);
-  expect(warnings.map(({ code }) => code)).toEqual(['HousesOmitted']);
-});
-
-test('a heliocentric composite has the Earth, and no houses', () => {
-  const settings: ChartSettings = {
-    ...SETTINGS,
-    coordinateSystem: 'heliocentric',
-    objectSet: 'modern_10',
-    objects: CHART_OBJECT_IDS.filter((id) => OBJECT_SETS.modern_10.some((modern) => modern === id)),
-  };
-  const { points, horizon } = compose([birth(2_450_000), birth(2_450_100)], settings);
-  expect(points.map(({ id }) => id)).toContain('earth');
-  expect(horizon).toBeUndefined();
 });

@@ -24,13 +24,6 @@ const anyPoints = fc
   );
 
 describe('midpoints', () => {
-  test('are halfway, also across 0° Aries', () => {
-    expect(computeMidpoints([point('a', 350), point('b', 20)], SHORT)[0]?.longitudeDeg).toBe(5);
-    expect(computeMidpoints([point('a', 20), point('b', 350)], BOTH).map(({ longitudeDeg: at }) => at)).toEqual([
-      5, 185,
-    ]);
-  });
-
   test('are equally far from both points, and the two are opposite each other', () => {
     forAll([anyPoints], (points) => {
       const places = new Map(points.map(({ id, longitudeDeg: at }) => [id, at]));
@@ -50,16 +43,6 @@ describe('midpoints', () => {
       expect(degrees).toEqual(degrees.toSorted((a, b) => a - b));
     });
   });
-});
-
-test('the order of midpoints is by longitude, or by the first or second of the pair in the list', () => {
-  const points = [point('a', 200), point('b', 10), point('c', 100), point('d', 50)];
-  const pairs = (order: MidpointSettings['order'], given = points) =>
-    computeMidpoints(given, { ...SHORT, order }).map(({ first, second }) => first + second);
-
-  expect(pairs('degree')).toEqual(['bd', 'bc', 'cd', 'ad', 'ac', 'ab']);
-  expect(pairs('planet1')).toEqual(['ab', 'ac', 'ad', 'bc', 'bd', 'cd']);
-  expect(pairs('planet2')).toEqual(['ab', 'ac', 'bc', 'ad', 'bd', 'cd']);
 });
 
 test('occupation is by a body within the orb, never by one of the pair or by an angle', () => {
