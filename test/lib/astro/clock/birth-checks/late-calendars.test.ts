@@ -18,12 +18,3 @@ test('the year of the last Julian date of every town is one that its zone may ha
   expect(late).toBeGreaterThan(1000);
   expect(missing).toEqual([]);
 });
-
-test.each([
-  [1582, 'America/New_York', true],
-  [1900, 'America/New_York', false],
-  [1918, 'Europe/Moscow', true],
-  [1919, 'Europe/Moscow', false],
-])('in %i %s: %s', (year, zone, expected) => {
-  expect(mayHaveJulianDates(year, [zone])).toBe(expected);
-});

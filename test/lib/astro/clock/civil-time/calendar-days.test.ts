@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayNumber } from '../../../../../lib/astro/clock/civil-time/calendar.ts';
-import {
-  dayNumberAt,
-  listCalendarDays,
-  splitRepeatedDates,
-} from '../../../../../lib/astro/clock/civil-time/calendar-days.ts';
+import { listCalendarDays, splitRepeatedDates } from '../../../../../lib/astro/clock/civil-time/calendar-days.ts';
 import type { Clock } from '../../../../../lib/astro/clock/civil-time/clock.ts';
-import { jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../../../lib/base/units/time.ts';
 import { zone } from './zones.ts';
 
 const clockOf = (name: string): Clock => ({ type: 'zone', zone: zone(name) });
@@ -40,20 +35,3 @@ test.each([
     expect(days.map(({ date }) => date.day)).toEqual(dates);
   },
 );
-
-test('days of an offset all have 24 hours, and its date follows it', () => {
-  const clock: Clock = { type: 'offset', offsetSeconds: 5 * 3600 };
-  expect(hoursFrom(clock, 2024, 3, 30, 3)).toEqual([24, 24, 24]);
-  expect(dayNumberAt(clock, unixSeconds(19 * 3600 - 1))).toBe(0);
-  expect(dayNumberAt(clock, unixSeconds(19 * 3600))).toBe(1);
-});
-
-test('each day holds the instants that the clock shows its date at', () => {
-  const clock = clockOf('America/New_York');
-  const first = dayNumber({ year: 2024, month: 3, day: 9 });
-  for (const [index, { fromJdUt, toJdUt }] of listCalendarDays(clock, first, 3).entries()) {
-    expect(dayNumberAt(clock, unixFromJdUt(fromJdUt))).toBe(first + index);
-    expect(dayNumberAt(clock, unixSeconds(unixFromJdUt(toJdUt) - 1))).toBe(first + index);
-    expect(jdUtFromUnix(unixFromJdUt(fromJdUt))).toBeCloseTo(fromJdUt, 8);
-  }
-});

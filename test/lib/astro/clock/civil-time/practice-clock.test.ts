@@ -52,36 +52,6 @@ describe('clocks of local practice', () => {
     ]);
   });
 
-  it('War Time is an hour ahead and named so, except where a place refused it', () => {
-    const instant = utc(1943, 7, 1);
-    expect(standardClock(-6, 'national').periodAt(instant)).toMatchObject({
-      offsetSeconds: -5 * HOUR_SECONDS,
-      dstOffsetSeconds: HOUR_SECONDS,
-      abbreviation: 'CWT',
-    });
-    expect(standardClock(-6, 'never').periodAt(instant)).toMatchObject({
-      offsetSeconds: -6 * HOUR_SECONDS,
-      isDst: false,
-      abbreviation: 'CST',
-    });
-  });
-
-  it('the zone’s standard time leaves out the daylight saving of its city, but not War Time', () => {
-    const clock = clockAt({ type: 'zone_standard' });
-    expect(clock.periodAt(utc(1955, 7, 1))).toMatchObject({ offsetSeconds: -6 * HOUR_SECONDS, abbreviation: 'CST' });
-    expect(clock.periodAt(utc(1943, 7, 1))).toMatchObject({ offsetSeconds: -5 * HOUR_SECONDS });
-  });
-
-  it('another zone, a fixed offset and mean solar time are as they say', () => {
-    const alsace = clockAt({ type: 'zone', zone: 'Europe/Berlin' }, 'Europe/Paris', 7.75);
-    expect(alsace.periodAt(utc(1902, 5, 3)).offsetSeconds).toBe(HOUR_SECONDS);
-    expect(clockAt({ type: 'offset', offsetSeconds: 7279 }).periodAt(utc(1904, 1, 1)).abbreviation).toBe('+02:01:19');
-    expect(clockAt({ type: 'local_mean_time' }, 'Asia/Shanghai', 104.07).periodAt(utc(1905, 1, 1))).toMatchObject({
-      offsetSeconds: 24_977,
-      isLocalMeanTime: true,
-    });
-  });
-
   it('refuses a zone that the histories lack', () => {
     expect(() => clockAt({ type: 'zone', zone: 'Europe/Atlantis' })).toThrow(RangeError);
   });

@@ -14,15 +14,3 @@ test.each([0, -60, 89.9])(
     }
   },
 );
-
-test.each([
-  ['the 180th meridian, east', 0, 180, 'Etc/GMT-12'],
-  ['the 180th meridian, west', 0, -180, 'Etc/GMT-12'],
-  ['Greenwich', 0, 0, 'Etc/GMT'],
-  ['a border goes with the east', 0, 7.5, 'Etc/GMT-1'],
-  ['a border goes with the east, in the west', 0, -7.5, 'Etc/GMT'],
-  ['the North Pole, at any longitude', 90, 123, 'Etc/GMT'],
-  ['the South Pole, at any longitude', -90, -77, 'Etc/GMT'],
-])('nautical zone: %s', (_place, latitudeDeg, longitudeDeg, zone) => {
-  expect(nauticalZoneAt(latitudeDeg, longitudeDeg)).toBe(zone);
-});

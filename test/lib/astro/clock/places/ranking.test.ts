@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  BestPlaces,
-  MATCH_RANKS,
-  type NameMatch,
-  TYPO_PENALTY,
-} from '../../../../../lib/astro/clock/places/ranking.ts';
+import { BestPlaces, type NameMatch } from '../../../../../lib/astro/clock/places/ranking.ts';
 import { forAll } from '../../../../support/for-all.ts';
 
 function best(limit: number, finds: readonly NameMatch[]): readonly number[] {
@@ -13,17 +8,6 @@ function best(limit: number, finds: readonly NameMatch[]): readonly number[] {
   for (const found of finds) places.offer(found);
   return places.rows();
 }
-
-it('ranks by match, then without a region before with one, then by place', () => {
-  const finds = [
-    { row: 1, match: MATCH_RANKS.exact + TYPO_PENALTY, hasRegion: false },
-    { row: 2, match: MATCH_RANKS.prefix, hasRegion: false },
-    { row: 3, match: MATCH_RANKS.exact, hasRegion: true },
-    { row: 9, match: MATCH_RANKS.exact, hasRegion: false },
-    { row: 8, match: MATCH_RANKS.exact, hasRegion: false },
-  ];
-  expect(best(10, finds)).toEqual([8, 9, 3, 2, 1]);
-});
 
 it('keeps what sorting all matches would keep', () => {
   const found = fc.record({
