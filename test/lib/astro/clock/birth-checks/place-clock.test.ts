@@ -10,6 +10,7 @@ const HOUSTON = [29.76, -95.37] as const;
 const CLEVELAND = [41.5, -81.69] as const;
 const MARSEILLE = [43.3, 5.37] as const;
 const NEW_YORK = [40.7128, -74.006] as const;
+const PARIS = [48.86, 2.35] as const;
 
 interface Birth {
   readonly place: readonly [number, number];
@@ -26,6 +27,16 @@ function read({ place: [latitude, longitude], iso, timezone, disambiguation }: B
 }
 
 const codesOf = (birth: Birth): readonly string[] => read(birth).warnings.map(({ code }) => code);
+const zone = (iana_name: string) => ({ iana_name });
+
+test.each([
+  ['EST', 'EST (-05:00) is not the zone of the place, which is America/Chicago (-06:00)'],
+  ['Asia/Tokyo', 'Asia/Tokyo (+09:00) is not the zone of the place, which is America/Chicago (-06:00)'],
+])('in Houston in July 1955 %s is compared with the clock that Texas kept', (name, message) => {
+  const { warnings, moment } = read({ place: HOUSTON, iso: '1955-07-04T12:00', timezone: zone(name) });
+  expect(warnings).toMatchObject([{ code: 'ZoneDisagreesWithPlace', message: expect.stringContaining(message) }]);
+  expect(moment.resolution.certainty).toBe('doubtful');
+});
 
 describe('NearClockChange is about the clocks of the place', () => {
   test.each([
@@ -48,4 +59,11 @@ describe('NearClockChange is about the clocks of the place', () => {
     for (const iso of ['2021-11-07T01:30', '2021-03-14T02:30', '2021-11-07T02:30', '2021-03-14T01:30'])
       expect(codesOf({ place: NEW_YORK, iso, disambiguation })).not.toContain('NearClockChange');
   });
+});
+
+test.each([
+  ['WET', PARIS],
+  ['CST6CDT', NEW_YORK],
+] as const)('%s, which has summer time, is another zone and no zone without summer time', (name, place) => {
+  expect(codesOf({ place, iso: '1990-07-15T12:00', timezone: zone(name) })).toEqual(['ZoneDisagreesWithPlace']);
 });

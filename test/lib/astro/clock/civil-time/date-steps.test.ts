@@ -5,6 +5,7 @@ import type { Clock } from '../../../../../lib/astro/clock/civil-time/clock.ts';
 import {
   countSteps,
   instantAfterSteps,
+  listOmittedSteps,
   readLocalClock,
   STEP_UNITS,
   type StepSeries,
@@ -21,6 +22,21 @@ function seriesFrom(date: string, { zone, step }: { zone: string; step: StepSeri
   const start = readLocalClock(clock, wallSeconds({ year, month, day, hour, minute: 0, second: 0 }));
   return { start, clock, step, calendar: 'gregorian' };
 }
+
+describe('steps', () => {
+  test.each([0, 12, 23])('of days leave out 30 December 2011 in Samoa at %i o’clock', (hour) => {
+    const date = `2011-12-28T${String(hour).padStart(2, '0')}`;
+    const series = seriesFrom(date, { zone: 'Pacific/Apia', step: { value: 1, unit: 'day' } });
+    expect(listOmittedSteps(series, 10)).toEqual([2]);
+    expect(instantAfterSteps(series, 2)).toBe(instantAfterSteps(series, 3));
+    expect(listOmittedSteps(series, 2)).toEqual([]);
+  });
+
+  test('of two days leave out nothing, as no two of them coincide', () => {
+    const series = seriesFrom('2011-12-28', { zone: 'Pacific/Apia', step: { value: 2, unit: 'day' } });
+    expect(listOmittedSteps(series, 10)).toEqual([]);
+  });
+});
 
 describe('the number of steps', () => {
   const anySeries = fc

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BirthSky, type DirectedPoint, locateDegree } from '../../../../../lib/astro/timing/directions/point.ts';
 import { computeSpeculumEntry } from '../../../../../lib/astro/timing/directions/speculum.ts';
+import { DIRECTION_METHODS } from '../../../../../lib/base/catalog/primary-directions.ts';
 
 const SKY: BirthSky = { armcDeg: 100, latitudeDeg: 52, obliquityDeg: 23.44 };
 const pointAt = (longitudeDeg: number, sky = SKY): DirectedPoint => ({
@@ -39,4 +40,11 @@ describe('a point that rises and sets', () => {
     const below = computeSpeculumEntry(point, { ...rising, armcDeg: rising.armcDeg - 0.001 }, 'placidus');
     expect([above.isAboveHorizon, below.isAboveHorizon]).toEqual([true, false]);
   });
+});
+
+it.each(DIRECTION_METHODS)('an angle stands at its own position by %s', (method) => {
+  const ascendant = { ...pointAt(120), id: 'ascendant', anglePositionDeg: 0 } as const;
+  const entry = computeSpeculumEntry(ascendant, SKY, method);
+  expect(entry.mundanePositionDeg).toBe(0);
+  expect(entry.poleDeg).toBeCloseTo(52, 9);
 });

@@ -70,6 +70,12 @@ describe('loosing of the bond', () => {
     expect(thirteenth).toMatchObject({ sign, isLoosing: loosing !== 'none' });
     expect((thirteenth?.start ?? 0) - birth).toBeCloseTo(211 * 30, 6);
   });
+
+  test('happens once for each parent, and the signs go on from there', () => {
+    const signs = months('opposite').map(({ sign }) => sign);
+    expect(signs.slice(12, 15)).toEqual(['Capricorn', 'Aquarius', 'Pisces']);
+    expect(months('opposite').filter(({ isLoosing }) => isLoosing)).toHaveLength(1);
+  });
 });
 
 const settings = fc.record({
