@@ -8,9 +8,7 @@ export type AlarmMetric =
   | { readonly source: 'service'; readonly name: MetricName };
 
 /** When an alarm notifies the operator. */
-export interface AlarmDefinition {
-  readonly metric: AlarmMetric;
-  readonly statistic: 'Sum' | 'Average' | 'p95';
+export interface AlarmRow {
   /** Lowest value that counts as bad. */
   readonly threshold: number;
   readonly periodMinutes: number;
@@ -18,12 +16,18 @@ export interface AlarmDefinition {
   readonly periods: readonly [bad: number, of: number];
   /** Whether missing data count as a bad period. */
   readonly alarmsOnMissingData?: true;
-  /** Option without which there is no such alarm. */
-  readonly needs?: 'probe';
   /** Whether the alarm rolls back a deployment during which it rings. CloudFormation takes at most five of them. */
   readonly rollsBack?: true;
   /** What the alarm means and what to do, for the operator on call. */
   readonly meaning: string;
+}
+
+/** An alarm of the stack with the functions. */
+export interface AlarmDefinition extends AlarmRow {
+  readonly metric: AlarmMetric;
+  readonly statistic: 'Sum' | 'Average' | 'p95';
+  /** Option without which there is no such alarm. */
+  readonly needs?: 'probe';
 }
 
 /**

@@ -78,6 +78,11 @@ export const STORED_LOGS = {
     content: 'requests that it blocked, with address and headers; no credentials, paths or query strings',
     kept: LOG_DAYS,
   },
+  host: {
+    store: 'log of the host, with `host=fargate`',
+    content: 'a line for each request and for each that it refuses itself, below',
+    kept: LOG_DAYS,
+  },
   traces: {
     store: 'traces (X-Ray)',
     content: '1 % of requests: times and path; none of links, whose paths are secrets',
@@ -85,7 +90,7 @@ export const STORED_LOGS = {
   },
 } as const satisfies Record<string, StoredData>;
 
-/** Files of one machine. */
+/** Files of one machine, and of a container. */
 export const STORED_FILES: readonly StoredData[] = [
   {
     store: '`tables.sqlite`, with `-wal` and `-shm`',
@@ -102,6 +107,11 @@ export const STORED_FILES: readonly StoredData[] = [
     store: 'standard output',
     content: 'a line for each request, below',
     kept: 'as the operator sets, for instance in journald',
+  },
+  {
+    store: 'disk of a task, with `host=fargate`',
+    content: 'copies of the data of the service; nothing of a client',
+    kept: 'until the task ends',
   },
   {
     store: '`.local` of `npm start`',
@@ -167,7 +177,7 @@ export const REFUSAL_LINE: Members<keyof Parameters<AccessObserver['onRefusal']>
   reason: 'why the credentials were refused',
 };
 
-/** The line of the host on one machine for each request that it refuses itself. */
+/** The line of the host for each request that it refuses itself. */
 export const HOST_REFUSAL_LINE: Members<Exclude<keyof ResponseRecord, 'isOwn'>> = {
   method: 'method',
   route: 'route as the contract has it',
@@ -183,5 +193,5 @@ export const LOG_LINES: Readonly<Record<string, Members<string>>> = {
   'a function, for each request': REQUEST_LINE,
   'the gateway of AWS, for each request': ACCESS_LINE,
   'the authorizer, for each refusal of credentials': REFUSAL_LINE,
-  'the host on one machine, for each request that it refuses itself': HOST_REFUSAL_LINE,
+  'the host on one machine or in a container, for each request that it refuses itself': HOST_REFUSAL_LINE,
 };

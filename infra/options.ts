@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type HostImage, IMAGE_PATTERN, readHostImage } from './fargate/image.ts';
 import { MIN_ACCOUNT_CONCURRENCY } from './reserved-concurrency.ts';
 
 /** Most instances that one function may keep ready, of the account's 1 000 concurrent invocations. */
@@ -22,6 +23,23 @@ const HostedZone = z
     return { id, name };
   });
 
+const Domain = z
+  .string()
+  .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host name such as api.example.com');
+
+const CertificateArn = z
+  .string()
+  .regex(/^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[0-9a-f-]+$/, 'must be the ARN of a certificate');
+
+/** What the stack with `host=fargate` cannot be without. */
+export const HOST_OPTIONS_EXAMPLE = {
+  hostImage: '111122223333.dkr.ecr.us-east-1.amazonaws.com/natal:0.1.0',
+  hostDomain: 'api.example.com',
+  hostCertificate: 'arn:aws:acm:us-east-1:111122223333:certificate/12345678-1234-1234-1234-123456789012',
+} as const;
+
+const HOST_OPTION_NAMES = Object.keys(HOST_OPTIONS_EXAMPLE) as (keyof typeof HOST_OPTIONS_EXAMPLE)[];
+
 const Context = z
   .object({
     alarmEmail: z.email(),
@@ -30,17 +48,19 @@ const Context = z
     probe: z.enum(['on', 'off']).transform((chosen) => chosen === 'on'),
     accountConcurrency: z.coerce.number().int().min(MIN_ACCOUNT_CONCURRENCY),
     routeMetrics: z.enum(['on', 'off']).transform((chosen) => chosen === 'on'),
-    domain: z
-      .string()
-      .regex(
-        /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
-        'must be a host name such as api.example.com',
-      ),
-    certificate: z
-      .string()
-      .regex(/^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[0-9a-f-]+$/, 'must be the ARN of a certificate'),
+    domain: Domain,
+    certificate: CertificateArn,
     hostedZone: HostedZone,
     monthlyBudgetUsd: z.coerce.number().positive(),
+    hostImage: z
+      .string()
+      .regex(
+        IMAGE_PATTERN,
+        `must be an image in ECR with a digest, or a tag other than latest, such as ${HOST_OPTIONS_EXAMPLE.hostImage}`,
+      )
+      .transform(readHostImage),
+    hostDomain: Domain,
+    hostCertificate: CertificateArn,
   })
   .partial()
   .refine(({ domain, certificate }) => (domain === undefined) === (certificate === undefined), {
@@ -48,6 +68,9 @@ const Context = z
   })
   .refine(({ domain, hostedZone }) => hostedZone === undefined || domain !== undefined, {
     error: 'hostedZone needs domain and certificate',
+  })
+  .refine((given) => [0, HOST_OPTION_NAMES.length].includes(HOST_OPTION_NAMES.filter((name) => given[name]).length), {
+    error: 'set hostImage, hostDomain and hostCertificate together',
   })
   .refine(({ alarmEmail, monthlyBudgetUsd }) => monthlyBudgetUsd === undefined || alarmEmail !== undefined, {
     error: 'monthlyBudgetUsd needs alarmEmail, which receives its notifications',
@@ -60,6 +83,15 @@ export interface CustomDomain {
   readonly certificateArn: string;
   /** Route 53 zone for the DNS records; without it, the operator adds them by hand. */
   readonly hostedZone?: { readonly id: string; readonly name: string };
+}
+
+/** What the host on Fargate needs. */
+export interface HostOptions {
+  readonly image: HostImage;
+  /** Host name under which clients reach it. */
+  readonly domain: string;
+  /** The certificate must be in the Region of the stack. */
+  readonly certificateArn: string;
 }
 
 /** Optional parts of a deployment. */
@@ -77,6 +109,8 @@ export interface DeploymentOptions {
   /** Whether metrics are kept for each route, besides those for each function. */
   readonly routeMetrics: boolean;
   readonly domain?: CustomDomain;
+  /** Read by the stack with `host=fargate` alone. */
+  readonly host?: HostOptions;
   /** Monthly budget, US dollars. */
   readonly monthlyBudgetUsd?: number;
 }
@@ -109,6 +143,7 @@ export function readDeploymentOptions(values: Readonly<Record<string, unknown>>)
     monthlyBudgetUsd,
   } = chosen.data;
   const domain = toCustomDomain(chosen.data);
+  const host = toHostOptions(chosen.data);
   return {
     firewall,
     provisioned,
@@ -118,10 +153,16 @@ export function readDeploymentOptions(values: Readonly<Record<string, unknown>>)
     ...(accountConcurrency !== undefined && { accountConcurrency }),
     ...(monthlyBudgetUsd !== undefined && { monthlyBudgetUsd }),
     ...(domain && { domain }),
+    ...(host && { host }),
   };
 }
 
 function toCustomDomain({ domain, certificate, hostedZone }: z.output<typeof Context>): CustomDomain | undefined {
   if (domain === undefined || certificate === undefined) return undefined;
   return { name: domain, certificateArn: certificate, ...(hostedZone && { hostedZone }) };
+}
+
+function toHostOptions({ hostImage, hostDomain, hostCertificate }: z.output<typeof Context>): HostOptions | undefined {
+  if (hostImage === undefined || hostDomain === undefined || hostCertificate === undefined) return undefined;
+  return { image: hostImage, domain: hostDomain, certificateArn: hostCertificate };
 }

@@ -83,3 +83,11 @@ export function tableUsesOf(group: CallingGroup): readonly TableUse[] {
     ...servicesOf(group).flatMap((name) => RESOURCES[name].table ?? []),
   ];
 }
+
+/** Accesses of several functions in one process: all commands on each table. What a single function may not do, another may. */
+export function mergeTableUses(uses: readonly TableUse[]): readonly TableUse[] {
+  const tables = [...new Set(uses.map(({ table }) => table))];
+  const commandsOn = (name: TableName): readonly string[] =>
+    uses.filter(({ table }) => table === name).flatMap(({ commands }) => commands);
+  return tables.map((table) => ({ table, commands: [...new Set(commandsOn(table))].sort() }));
+}

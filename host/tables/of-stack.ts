@@ -1,5 +1,8 @@
-/** By these the SDK finds the Region, the credentials of a container or a machine, and another address of DynamoDB. */
-const SDK_VARIABLES = [
+/**
+ * By these the SDK finds the Region, the credentials of a container or a machine, and another address of DynamoDB; and the last is
+ * where metrics of the stack are kept, for a host whose log is in CloudWatch.
+ */
+const PASSED_VARIABLES = [
   'AWS_REGION',
   'AWS_ENDPOINT_URL_DYNAMODB',
   'AWS_ACCESS_KEY_ID',
@@ -11,6 +14,7 @@ const SDK_VARIABLES = [
   'AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE',
   'AWS_PROFILE',
   'HOME',
+  'POWERTOOLS_METRICS_NAMESPACE',
 ] as const;
 
 /** The tables of a deployed stack. */
@@ -26,7 +30,7 @@ export interface StackTables {
  * secret of links and the demo's record, so the host needs no permission to.
  */
 export function findStackTables(stack: string, environment: Readonly<Record<string, string | undefined>>): StackTables {
-  const given = SDK_VARIABLES.flatMap((name) => {
+  const given = PASSED_VARIABLES.flatMap((name) => {
     const value = environment[name];
     return value ? [[name, value] as const] : [];
   });

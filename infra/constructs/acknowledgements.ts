@@ -1,6 +1,9 @@
 import { type CfnElement, Validations } from 'aws-cdk-lib';
 import type { SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Vpc } from 'aws-cdk-lib/aws-ec2';
+import type { Cluster, FargateTaskDefinition } from 'aws-cdk-lib/aws-ecs';
+import type { ApplicationLoadBalancer } from 'aws-cdk-lib/aws-elasticloadbalancingv2';
 import type { Rule } from 'aws-cdk-lib/aws-events';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -108,6 +111,50 @@ export function acknowledgeGateway(api: SpecRestApi): void {
     {
       id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
       reason: 'The account-wide role through which API Gateway writes logs; AWS documents this managed policy for it.',
+    },
+  );
+}
+
+/** The network of the host. */
+export function acknowledgeNetwork(vpc: Vpc): void {
+  Validations.of(vpc).acknowledge({
+    id: 'AwsSolutions-VPC7',
+    reason: 'Flow logs would keep the addresses of all clients; the host logs those of requests that it refuses.',
+  });
+}
+
+/** The cluster of the host. */
+export function acknowledgeCluster(cluster: Cluster): void {
+  Validations.of(cluster).acknowledge({
+    id: 'AwsSolutions-ECS4',
+    reason:
+      'Container Insights costs more than the alarms, which watch tasks, processors, errors and latency without it.',
+  });
+}
+
+/** The task of the host. */
+export function acknowledgeHostTask(task: FargateTaskDefinition): void {
+  Validations.of(task).acknowledge({
+    id: 'AwsSolutions-ECS2',
+    reason: 'The variables are addresses, numbers and names; no secret is among them, and a test lists them all.',
+  });
+  Validations.of(task.obtainExecutionRole()).acknowledge({
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    reason: 'ecr:GetAuthorizationToken has no resource to name; images are pulled from the one named repository.',
+  });
+}
+
+/** The load balancer in front of the host, which is public. */
+export function acknowledgeBalancer(balancer: ApplicationLoadBalancer): void {
+  Validations.of(balancer).acknowledge(
+    {
+      id: 'AwsSolutions-ELB2',
+      reason:
+        'Its access logs have addresses, query strings and paths of links, which are secrets; the host logs requests.',
+    },
+    {
+      id: 'AwsSolutions-EC23',
+      reason: 'The service is public: everybody may connect to the port for HTTPS, and no other.',
     },
   );
 }

@@ -1,31 +1,33 @@
 import { Stack } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { ALARMS, type AlarmDefinition } from '../alarms.ts';
-import type { DeploymentOptions } from '../options.ts';
-import { createMetric, type MonitoredResources } from './watched-metrics.ts';
+import type { AlarmRow } from '../alarms.ts';
+
+/** An alarm with the metric that it evaluates. */
+interface WatchedAlarm {
+  readonly name: string;
+  readonly row: AlarmRow;
+  readonly metric: IMetric;
+}
 
 interface AlarmsProps {
-  readonly options: DeploymentOptions;
-  readonly resources: MonitoredResources;
+  readonly alarms: readonly WatchedAlarm[];
   /** Receives a message when an alarm starts and when it ends. */
   readonly topic: ITopic;
 }
 
-/** The alarms of infra/alarms.ts. */
+/** The alarms of a stack. */
 export class Alarms extends Construct {
   readonly all: readonly Alarm[];
   /** The alarms that roll back a deployment. */
   readonly rollingBack: readonly Alarm[];
 
-  constructor(scope: Construct, id: string, { options, resources, topic }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { alarms, topic }: AlarmsProps) {
     super(scope, id);
-    const defined: [string, AlarmDefinition][] = Object.entries(ALARMS);
-    const rows = defined.filter(([, { needs }]) => needs === undefined || options[needs]);
-    this.all = rows.map(([name, row]) => this.#alarm(name, row, resources));
-    this.rollingBack = this.all.filter((_, index) => rows[index]?.[1].rollsBack);
+    this.all = alarms.map((alarm) => this.#alarm(alarm));
+    this.rollingBack = this.all.filter((_, index) => alarms[index]?.row.rollsBack);
     const action = new SnsAction(topic);
     for (const alarm of this.all) {
       alarm.addAlarmAction(action);
@@ -33,12 +35,12 @@ export class Alarms extends Construct {
     }
   }
 
-  #alarm(name: string, row: AlarmDefinition, resources: MonitoredResources): Alarm {
+  #alarm({ name, row, metric }: WatchedAlarm): Alarm {
     const [bad, of] = row.periods;
     return new Alarm(this, name, {
       alarmName: `${Stack.of(this).stackName}-${name}`,
       alarmDescription: row.meaning,
-      metric: createMetric(row.metric, row, resources),
+      metric,
       threshold: row.threshold,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       datapointsToAlarm: bad,

@@ -1,5 +1,4 @@
 import { Stack } from 'aws-cdk-lib';
-import type { Stage as DeploymentStage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { ERRORS } from '../../lib/base/errors/catalog.ts';
@@ -37,14 +36,15 @@ const MANAGED_RULE_GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 interface FirewallProps {
   readonly stage: Stage;
-  readonly deployment: DeploymentStage;
+  /** ARN of the stage of the gateway, or of the load balancer. */
+  readonly resourceArn: string;
   /** Path prefix under which clients reach the service. */
   readonly root: string;
 }
 
-/** A web application firewall in front of the gateway. It blocks attacks known to AWS and floods from one address. */
+/** A web application firewall in front of the service. It blocks attacks known to AWS and floods from one address. */
 export class Firewall extends Construct {
-  constructor(scope: Construct, id: string, { stage, deployment, root }: FirewallProps) {
+  constructor(scope: Construct, id: string, { stage, resourceArn, root }: FirewallProps) {
     super(scope, id);
     const managed = Object.entries(MANAGED_RULE_GROUPS).map(([name, counted], index) =>
       toManagedRule(name, counted, index),
@@ -57,7 +57,7 @@ export class Firewall extends Construct {
       customResponseBodies: { [FLOOD_BODY_KEY]: renderFloodBody(root) },
       visibilityConfig: toVisibilityConfig('Firewall'),
     });
-    new CfnWebACLAssociation(this, 'Association', { webAclArn: acl.attrArn, resourceArn: deployment.stageArn });
+    new CfnWebACLAssociation(this, 'Association', { webAclArn: acl.attrArn, resourceArn });
     createFirewallLog(this, acl, stage);
   }
 }

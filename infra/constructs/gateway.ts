@@ -67,7 +67,8 @@ export class Gateway extends Construct {
     new SamplingRules(this, 'Sampling', { stageName: stage.name, routes: listRoutes(served) });
     createExecutionLog(api, stage);
     acknowledgeGateway(api);
-    if (options.firewall) new Firewall(this, 'Firewall', { stage, deployment: this.deployment, root: rootOf(props) });
+    if (options.firewall)
+      new Firewall(this, 'Firewall', { stage, resourceArn: this.deployment.stageArn, root: rootOf(props) });
     else acknowledgeNoFirewall(api);
     if (options.domain) addDnsRecords(api, options.domain);
     api.node.tryRemoveChild('Endpoint'); // the construct's own output, which duplicates Url

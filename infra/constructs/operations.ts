@@ -2,12 +2,13 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
+import { ALARMS, type AlarmDefinition } from '../alarms.ts';
 import type { DeploymentOptions } from '../options.ts';
 import { COST_TAGS, ROLLBACK_ALARMS_OUTPUT, type Stage } from '../stages.ts';
 import { createAlarmTopic } from './alarm-topic.ts';
 import { Alarms } from './alarms.ts';
 import { createDashboard } from './dashboard.ts';
-import type { MonitoredResources } from './watched-metrics.ts';
+import { createMetric, type MonitoredResources } from './watched-metrics.ts';
 
 interface OperationsProps {
   readonly stage: Stage;
@@ -24,7 +25,10 @@ export class Operations extends Construct {
     super(scope, id);
     const { alarmEmail, monthlyBudgetUsd } = options;
     const topic = createAlarmTopic(this, { stage, email: alarmEmail });
-    const { all, rollingBack } = new Alarms(this, 'Alarms', { options, resources, topic });
+    const alarms = Object.entries<AlarmDefinition>(ALARMS)
+      .filter(([, { needs }]) => needs === undefined || options[needs])
+      .map(([name, row]) => ({ name, row, metric: createMetric(row.metric, row, resources) }));
+    const { all, rollingBack } = new Alarms(this, 'Alarms', { alarms, topic });
     this.rollingBack = rollingBack;
     const dashboard = createDashboard(this, { alarms: all, resources, hasRoutes: options.routeMetrics });
     if (monthlyBudgetUsd !== undefined && alarmEmail !== undefined) {

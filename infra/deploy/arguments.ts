@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ROLLBACK_MONITORING_MINUTES } from '../alarms.ts';
+import { HOST_CONTEXT, hostStackNameOf, isFargateChosen } from '../fargate/choice.ts';
 import { ROLLOUT_CONTEXT } from '../settings.ts';
-import type { StageName } from '../stage-names.ts';
+import { type StageName, stackNameOf } from '../stage-names.ts';
 import { STAGES, type Stage } from '../stages.ts';
 import type { DeployedStack } from './deployed-stack.ts';
 
@@ -23,13 +24,22 @@ const CONTEXT = { context: { type: 'string', short: 'c', multiple: true } } as c
 /** A release goes to production; every other command is about the stage without conditions. */
 const DEFAULT_STAGE: StageName = 'prod';
 
+/** The value that `-c <name>=…` gives; the last one, where there are several. */
+function readContext(args: readonly string[], name: string): string | undefined {
+  const { context = [] } = parseArgs({ args: [...args], options: CONTEXT, strict: false }).values;
+  const settings = [context].flat().map((setting) => String(setting).replace(/^=/, ''));
+  return settings.findLast((setting) => setting.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+const isHost = (args: readonly string[]): boolean => isFargateChosen(readContext(args, HOST_CONTEXT));
+
+/** The stack that arguments deploy: that of the functions, or with `-c host=fargate` that of the host. */
+export const readStackName = (args: readonly string[]): string =>
+  (isHost(args) ? hostStackNameOf : stackNameOf)(readStage(args).name);
+
 /** The stage that `-c stage=…` names. @throws Error for an unknown one */
 export function readStage(args: readonly string[]): Stage {
-  const { context = [] } = parseArgs({ args: [...args], options: CONTEXT, strict: false }).values;
-  const named = [context]
-    .flat()
-    .flatMap((setting) => /^=?stage=(.*)$/.exec(String(setting))?.[1] ?? [])
-    .at(-1);
+  const named = readContext(args, 'stage');
   const stages: Readonly<Record<string, Stage>> = STAGES;
   const stage = stages[named ?? DEFAULT_STAGE];
   if (stage) return stage;
@@ -48,7 +58,7 @@ export interface DeploymentConditions {
  *
  * - The stage is always named, because the CDK's default is another one.
  * - Without a terminal nobody can approve changes of permissions, so nothing asks.
- * - A stack that is created takes over the tables that an earlier attempt, or a deleted stack, left behind.
+ * - A stack with tables that is created takes over the tables that an earlier attempt, or a deleted stack, left behind.
  * - Alarms roll back production from the second deployment on: before, there are none.
  */
 export function toCdkArguments(
@@ -60,7 +70,7 @@ export function toCdkArguments(
     'deploy',
     ...['-c', `stage=${stage.name}`],
     ...(hasTerminal ? [] : ['--require-approval', 'never', '--progress', 'events']),
-    ...(stage.keepsTables && !stack.isDeployed ? ['--import-existing-resources'] : []),
+    ...(stage.keepsTables && !stack.isDeployed && !isHost(args) ? ['--import-existing-resources'] : []),
     ...toRollbackArguments(watchesAlarms ? stack.rollbackAlarmArns : []),
     ...args.flatMap((arg) => (CONTEXT_OF[arg] ? ['-c', `${CONTEXT_OF[arg]}=on`] : [arg])),
   ];

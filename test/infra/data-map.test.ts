@@ -12,6 +12,7 @@ import { counterExpiryOf } from '../../lib/contract/tables/rate-limits/windows.t
 import { createCloudWatchObserver } from '../../lib/runtime/observer.ts';
 import { EVERY_OPTION } from './every-option.ts';
 import { synthesiseStack } from './synthesised.ts';
+import { synthesiseHost } from './synthesised-host.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -33,6 +34,7 @@ function kindOf(id: string, name: string): string {
   const ofFunction = [...Object.keys(api), 'authorizer', 'docs'].some((group) =>
     id.startsWith(`${group.replaceAll('-', '')}Log`),
   );
+  if (id.startsWith('HostLog')) return 'host';
   if (/^(RolloutCheck|ProbeFunction)Log/.test(id)) return 'operations';
   return ofFunction ? 'functions' : id;
 }
@@ -82,9 +84,13 @@ describe('the data map has', () => {
       execution: [STAGES.prod.logRetention],
       firewall: [STAGES.prod.logRetention],
     });
+    const host = synthesiseHost().template;
+    expect(logGroups(host)).toEqual({ host: [STAGES.prod.logRetention] });
     const dev = synthesiseStack(api, { stage: STAGES.dev }).template;
+    expect(logGroups(synthesiseHost({ stage: STAGES.dev }).template)).toEqual({ host: [STAGES.dev.logRetention] });
     expect(new Set(Object.values(logGroups(dev)).flat())).toEqual(new Set([STAGES.dev.logRetention]));
-    for (const { kept } of [STORED_LOGS.functions, STORED_LOGS.firewall]) expect(kept).toMatch(/^90 days.* 7 in/);
+    for (const { kept } of [STORED_LOGS.functions, STORED_LOGS.firewall, STORED_LOGS.host])
+      expect(kept).toMatch(/^90 days.* 7 in/);
   });
 
   test('traces, as functions are traced', () => {

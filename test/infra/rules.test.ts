@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
 import { EVERY_OPTION } from './every-option.ts';
 import { type SynthesisedStack, synthesiseStack } from './synthesised.ts';
+import { HOST_OPTIONS, synthesiseHost } from './synthesised-host.ts';
 
 const ACKNOWLEDGED = Validations.ACKNOWLEDGED_RULES_METADATA_KEY;
 
@@ -17,6 +18,7 @@ const PACKS = { AwsSolutions: AwsSolutionsChecks, Serverless: ServerlessChecks }
 /** With everything that can be chosen, so that the rules see it; and without, as the firewall has its acknowledgement. */
 const { app, template } = synthesiseStack(api, { options: EVERY_OPTION });
 const plain = synthesiseStack(api);
+const host = synthesiseHost({ options: { ...EVERY_OPTION, ...HOST_OPTIONS, firewall: true } });
 
 /** Both packs walk every resource of a stack of some 150. */
 const SLOW_MS = 120_000;
@@ -28,12 +30,13 @@ describe('the stack', () => {
     (_, Pack) => {
       expect(new Pack(app).validateScope(app).violations).toEqual([]);
       expect(new Pack(plain.app).validateScope(plain.app).violations).toEqual([]);
+      expect(new Pack(host.app).validateScope(host.app).violations).toEqual([]);
     },
   );
 
   it('states a reason for every acknowledged rule', () => {
-    const reasons = app.node
-      .findAll()
+    const reasons = [app, host.app]
+      .flatMap(({ node }) => node.findAll())
       .flatMap(({ node }) =>
         node.metadata.filter(({ type }) => type === ACKNOWLEDGED).flatMap(({ data }) => Object.values(data as object)),
       );
@@ -43,10 +46,12 @@ describe('the stack', () => {
 
   it('passes the validator of the CDK, warnings included', { timeout: SLOW_MS }, () => {
     expect(findingsOf(app, template.toJSON())).toEqual([]);
+    expect(findingsOf(host.app, host.template.toJSON())).toEqual([]);
   });
 
   it('passes cfn-lint, where it is installed', { timeout: SLOW_MS }, () => {
     expect(cfnLint(template.toJSON())).toBe('');
+    expect(cfnLint(host.template.toJSON())).toBe('');
   });
 });
 

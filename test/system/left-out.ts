@@ -4,7 +4,7 @@ export const BUILDING: string[] = [
   'test/functions/docs/built.test.ts',
   'test/infra/restore/*.test.ts',
   'test/layers/**/update*.test.ts',
-  'test/infra/{api-definition,build,cached-code,cost,dashboard,data-map,gateway-responses,home,layers,least-privilege,licenses}.test.ts',
+  'test/infra/{api-definition,build,cached-code,cost,dashboard,data-map,fargate,gateway-responses,home,layers,least-privilege,licenses}.test.ts',
   'test/infra/{method-throttles,operations,place-function,probe,reserved-concurrency,rollout,rules,size,stack,tables,versions}.test.ts',
 ];
 

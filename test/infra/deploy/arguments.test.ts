@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ALARMS, type AlarmDefinition, ROLLBACK_MONITORING_MINUTES } from '../../../infra/alarms.ts';
-import { type DeploymentConditions, readStage, toCdkArguments } from '../../../infra/deploy/arguments.ts';
+import {
+  type DeploymentConditions,
+  readStackName,
+  readStage,
+  toCdkArguments,
+} from '../../../infra/deploy/arguments.ts';
 import { STAGES } from '../../../infra/stages.ts';
 
 const NEW = { isDeployed: false, rollbackAlarmArns: [] };
@@ -63,6 +68,16 @@ describe('the stage of a deployment', () => {
 
   it('is refused where it is unknown', () => {
     expect(() => readStage(['-c', 'stage=test'])).toThrow('there is no stage test; the stages are dev, prod');
+  });
+});
+
+describe('the stack of a deployment', () => {
+  it('is that of the functions, or of the host, which has no tables to take over', () => {
+    expect(readStackName([])).toBe('natal-prod');
+    const args = ['-c', 'host=fargate', '-c', 'stage=dev'];
+    expect(readStackName(args)).toBe('natal-dev-host');
+    expect(convert({ stack: NEW }, ['-c', 'host=fargate'])).not.toContain('--import-existing-resources');
+    expect(() => readStackName(['-c', 'host=other'])).toThrow('option host is "other"');
   });
 });
 
