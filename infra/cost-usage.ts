@@ -12,12 +12,12 @@ const { assumed, prices } = inputs;
 type PriceName = keyof typeof prices;
 /** Numbers of units by the name of their price. */
 export type Usage = Readonly<Partial<Record<PriceName, number>>>;
-type Measurements = Pick<typeof inputs.measured, 'classes' | 'authorizer'>;
+export type Measurements = Pick<typeof inputs.measured, 'classes' | 'authorizer'>;
 /** Resource usage of one request: billed milliseconds including waits for tables, table units, bytes. */
-type RequestClass = Measurements['classes']['chart'];
+export type RequestClass = Measurements['classes']['chart'];
 type Invocation = Measurements['authorizer']['keyKnown'];
 /** Shares of request classes; their sum is 1. */
-type Mix = Readonly<Partial<Record<keyof Measurements['classes'], number>>>;
+export type Mix = Readonly<Partial<Record<keyof Measurements['classes'], number>>>;
 
 export const MIXES = {
   charts: { chart: 1 },
@@ -37,7 +37,7 @@ export const MIXES = {
 } as const satisfies Readonly<Record<string, Mix>>;
 
 export const MILLION = 1e6;
-const BYTES_PER_GB = 1e9;
+export const BYTES_PER_GB = 1e9;
 export const SECONDS_PER_MONTH = 730 * 3600;
 
 const priceNames = Object.keys(prices) as PriceName[];
@@ -75,18 +75,28 @@ export function estimateInvocationUsage({
   return sumUsages([{ ...usage, tableReadUnit: readUnits, tableWriteUnit: writeUnits }, estimateLogUsage(logBytes)]);
 }
 
-/** @param perSecond requests per second to the function, assumed to have one instance, which writes its counters once per interval */
-function estimateRequestUsage(of: RequestClass, perSecond: number): Usage {
+/**
+ * What every answer takes wherever it is calculated: bytes that are sent, counters and cached answers.
+ *
+ * @param perSecond requests per second to one instance, which writes its counters once per interval
+ */
+export function estimateAnswerUsage(of: RequestClass, perSecond: number): Usage {
   const requestsPerInterval = Math.max(1, (perSecond * FLUSH_INTERVAL_MS) / 1000);
-  const cacheGbMonths = ((of.cacheUnits * 1024) / BYTES_PER_GB) * (ANSWER_TTL_SECONDS / SECONDS_PER_MONTH);
-  return sumUsages([
-    { gatewayRequest: 1, transferGb: of.sentBytes / BYTES_PER_GB },
+  return {
+    transferGb: of.sentBytes / BYTES_PER_GB,
+    tableWriteUnit: Math.min(of.counterUnits, of.mostCounterUnits / requestsPerInterval),
+    tableGbMonth: ((of.cacheUnits * 1024) / BYTES_PER_GB) * (ANSWER_TTL_SECONDS / SECONDS_PER_MONTH),
+  };
+}
+
+/** @param perSecond requests per second to the function, assumed to have one instance */
+const estimateRequestUsage = (of: RequestClass, perSecond: number): Usage =>
+  sumUsages([
+    { gatewayRequest: 1 },
     estimateInvocationUsage(of),
     estimateLogUsage(assumed.gatewayLogBytes.value),
-    { tableWriteUnit: Math.min(of.counterUnits, of.mostCounterUnits / requestsPerInterval) },
-    { tableGbMonth: cacheGbMonths },
+    estimateAnswerUsage(of, perSecond),
   ]);
-}
 
 /** Usage of the authorizer, which the gateway invokes before each request except those of public pages. */
 function estimateAuthorizerUsage({ keyKnown, keyLookUp }: Measurements['authorizer']): Usage {
@@ -97,6 +107,10 @@ function estimateAuthorizerUsage({ keyKnown, keyLookUp }: Measurements['authoriz
   ]);
 }
 
+/** The measured classes of a mix with their shares. */
+export const listParts = (mix: Mix, { classes }: Pick<Measurements, 'classes'> = inputs.measured) =>
+  Object.entries(mix).map(([name, share]) => ({ of: classes[name as keyof Mix], share }));
+
 /** Usage of a million requests in a month with `requestsPerMonth` evenly spread requests. */
 export function estimateUsagePerMillion(
   mix: Mix,
@@ -104,7 +118,7 @@ export function estimateUsagePerMillion(
   measured: Measurements = inputs.measured,
 ): Usage {
   const perSecond = requestsPerMonth / SECONDS_PER_MONTH;
-  const parts = Object.entries(mix).map(([name, share]) => ({ of: measured.classes[name as keyof Mix], share }));
+  const parts = listParts(mix, measured);
   const shareOf = (name: string): number =>
     parts.reduce((sum, { of, share }) => sum + (of.function === name ? share : 0), 0);
   const one = parts.flatMap(({ of, share }) => [

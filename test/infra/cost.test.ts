@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
 import { AUTHORIZER_GROUP } from '../../infra/authorizer-function.ts';
 import inputs from '../../infra/cost.json' with { type: 'json' };
 import { renderCostPage, STACK_COUNTS } from '../../infra/cost.ts';
+import { estimateHostUsagePerMillion, findCrossing } from '../../infra/cost-host.ts';
 import { computeUsd, estimateUsagePerMillion, MIXES } from '../../infra/cost-usage.ts';
 import { DOCS_GROUP, DOCS_PATHS } from '../../infra/docs.ts';
 import { listProperties, readDefinition } from './definition.ts';
 import { EVERY_OPTION } from './every-option.ts';
 import { synthesiseStack } from './synthesised.ts';
+import { synthesiseHost } from './synthesised-host.ts';
 
 it('cost.md is the output of npm run cost', () => {
   const written = readFileSync(join(import.meta.dirname, '../../infra/cost.md'), 'utf8');
@@ -45,6 +47,46 @@ it('the cost of a million requests equals a calculation by hand', () => {
   };
   for (const [line, usd] of Object.entries(expected)) expect(computeUsd(usage, line), line).toBeCloseTo(usd, 9);
   expect(computeUsd(usage)).toBeCloseTo(6.012, 4);
+});
+
+describe('containers', () => {
+  it('cost what a calculation by hand says, and are cheaper from the volume on that pays for what is fixed', () => {
+    const perSecond = 10e6 / (730 * 3600);
+    const { counterUnits, mostCounterUnits, writeUnits, logBytes, sentBytes } = inputs.measured.classes.chart;
+    const expected = {
+      'load balancer': (1e6 / (25 * 3600)) * 0.008,
+      tables:
+        (writeUnits + Math.min(counterUnits, mostCounterUnits / ((5 * perSecond) / 2))) * 0.625 + 0.1 * 0.5 * 0.125,
+      logs: (logBytes / 1000) * (0.5 + 0.15 * ((90 * 24) / 730) * 0.03),
+      transfer: (sentBytes / 1000) * 0.09,
+    };
+    const usage = estimateHostUsagePerMillion(MIXES.charts, 10e6);
+    for (const [line, usd] of Object.entries(expected)) expect(computeUsd(usage, line), line).toBeCloseTo(usd, 9);
+    const fixed = 730 * (2 * (0.03238 + 2 * 0.00356) + 0.0225 + 4 * 0.005) + 6 * 0.1 + 1;
+    expect(fixed).toBeCloseTo(90.29, 2);
+    const saved =
+      computeUsd(estimateUsagePerMillion(MIXES.charts, 22e6)) -
+      computeUsd(estimateHostUsagePerMillion(MIXES.charts, 22e6));
+    expect(findCrossing(MIXES.charts, {})).toBe(Math.ceil(fixed / saved));
+  });
+
+  it('are watched as the template of the stack says', () => {
+    const { template } = synthesiseHost();
+    const metrics = listProperties(template, 'AWS::CloudWatch::Alarm').flatMap(({ Metrics }) =>
+      Metrics ? Metrics.filter((metric: object) => 'MetricStat' in metric) : [{}],
+    );
+    const keys = listProperties(template, 'AWS::KMS::Key');
+    expect(inputs.host).toMatchObject({ alarmMetrics: metrics.length, keys: keys.length });
+  });
+
+  it('are in the guide with the figures of cost.md', () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../docs/guides/what-it-costs.md'), 'utf8');
+    const [, perMillion, crossing] =
+      /A million charts adds ([\d.]+),.*?\*\*from\s+(\d+) million/s.exec(renderCostPage()) ?? [];
+    expect(guide).toContain(
+      `90.29 USD, and ${perMillion} for a million charts: cheaper from ${crossing} million charts`,
+    );
+  });
 });
 
 it('the shares of every mix add up to 1', () => {
