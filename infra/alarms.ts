@@ -127,6 +127,15 @@ export const ALARMS = {
     periods: [2, 2],
     meaning: 'A warm-up failed. The log of the function says "not warmed up", with the step and the cause.',
   },
+  'cached-code': {
+    metric: { source: 'service', name: 'CachedCodeRefused' },
+    statistic: 'Sum',
+    threshold: 1,
+    periodMinutes: 60,
+    periods: [1, 1],
+    meaning:
+      'Functions start a third slower, as V8 refuses the code that was cached for another Node. Their log says "cached code is unused", with both versions.',
+  },
   probe: {
     metric: { source: 'service', name: 'ProbeFailures' },
     statistic: 'Sum',

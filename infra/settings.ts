@@ -48,7 +48,11 @@ export interface RolloutSettings {
 }
 
 /** Names in the CDK context with which `npm run deploy` changes a single deployment; they are no settings of a stage. */
-export const ROLLOUT_CONTEXT = { atOnce: 'atOnce', withoutAlarms: 'withoutAlarms' } as const;
+export const DEPLOYMENT_CONTEXT = {
+  atOnce: 'atOnce',
+  withoutAlarms: 'withoutAlarms',
+  withoutCachedCode: 'withoutCachedCode',
+} as const;
 
 /** Sources of the settings; each has a default. */
 export interface SettingsSources {
@@ -93,8 +97,8 @@ export function readSettings(
     demo: readDemoSetting(values.environment),
     options,
     rollout: {
-      canary: node.tryGetContext(ROLLOUT_CONTEXT.atOnce) === undefined,
-      alarms: node.tryGetContext(ROLLOUT_CONTEXT.withoutAlarms) === undefined,
+      canary: node.tryGetContext(DEPLOYMENT_CONTEXT.atOnce) === undefined,
+      alarms: node.tryGetContext(DEPLOYMENT_CONTEXT.withoutAlarms) === undefined,
     },
   };
 }

@@ -8,6 +8,7 @@ import { DOCS_SEARCH_FILE_NAME } from '../../lib/runtime/docs-search.ts';
 import { TEXT_RESOURCES_FILE_NAME } from '../../lib/runtime/text-resources.ts';
 import { listDocsEntries } from '../../site/docs-entries.ts';
 import { createPages } from '../../site/pages.ts';
+import { type ArchitectureName, detectHostArchitecture } from '../architecture.ts';
 import { locateArtifacts } from '../artifacts.ts';
 import { AUTHORIZER, AUTHORIZER_GROUP } from '../authorizer-function.ts';
 import { VERSION_CHECK } from '../constructs/rollout.ts';
@@ -17,20 +18,32 @@ import { servicesOf } from '../resources.ts';
 import { type BundleSizes, bundleFunctions } from './bundle.ts';
 import { cacheCode } from './cache-code.ts';
 import { buildDocs } from './docs.ts';
+import { findNodeFor } from './emulator.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from './folders.ts';
 import { assembleLayers } from './layers.ts';
 import { buildContract } from './openapi.ts';
 import { buildTextResources } from './text-resources.ts';
 import { zipFolder } from './zip.ts';
 
+/** How functions are built. */
+interface BuildOptions {
+  /** On which the functions will run, for which V8 caches their code. Default: that of this machine. */
+  readonly architecture?: ArchitectureName;
+  /** Whether code may be cached by an emulated Node, which takes minutes the first time. */
+  readonly isEmulated?: boolean;
+}
+
 /** Builds all artifacts: the bundle of every group, the contract, the documentation, and the layers for both architectures. */
-export async function buildAll(): Promise<BundleSizes> {
+export async function buildAll({
+  architecture = detectHostArchitecture(),
+  isEmulated = true,
+}: BuildOptions = {}): Promise<BundleSizes> {
   const [sizes] = await Promise.all([
     buildFunctions(),
     assembleLayers({ projectFolder: PROJECT_FOLDER, buildFolder: BUILD_FOLDER }),
   ]);
   await stopEsbuild(); // otherwise its child process lives as long as this process
-  await cacheCode(GROUPS, BUILD_FOLDER);
+  await cacheCode(GROUPS, BUILD_FOLDER, findNodeFor(architecture, isEmulated));
   await packFunctions([...Object.keys(GROUPS), ...OPERATIONS], BUILD_FOLDER);
   return sizes;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ROLLBACK_MONITORING_MINUTES } from '../alarms.ts';
 import { HOST_CONTEXT, hostStackNameOf, isFargateChosen } from '../fargate/choice.ts';
-import { ROLLOUT_CONTEXT } from '../settings.ts';
+import { DEPLOYMENT_CONTEXT } from '../settings.ts';
 import { type StageName, stackNameOf } from '../stage-names.ts';
 import { STAGES, type Stage } from '../stages.ts';
 import type { DeployedStack } from './deployed-stack.ts';
@@ -12,10 +12,14 @@ const WITHOUT_ALARMS = '--without-alarms';
 /** Our own option: moves aliases at once, for instance back to versions to which they were moved by hand. */
 const AT_ONCE = '--at-once';
 
+/** Our own option: deploys functions that start slower, from a machine that cannot cache code for the architecture of the stage. */
+const WITHOUT_CACHED_CODE = '--without-cached-code';
+
 /** What the synthesis has to know of our own options. */
 const CONTEXT_OF: Readonly<Record<string, string>> = {
-  [WITHOUT_ALARMS]: ROLLOUT_CONTEXT.withoutAlarms,
-  [AT_ONCE]: ROLLOUT_CONTEXT.atOnce,
+  [WITHOUT_ALARMS]: DEPLOYMENT_CONTEXT.withoutAlarms,
+  [AT_ONCE]: DEPLOYMENT_CONTEXT.atOnce,
+  [WITHOUT_CACHED_CODE]: DEPLOYMENT_CONTEXT.withoutCachedCode,
 };
 
 /** The option of the CDK for a context value: `-c stage=dev`. */

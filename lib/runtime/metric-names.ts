@@ -9,6 +9,7 @@ export const METRIC_NAMES = {
   ofFunction: ['Requests', 'Latency', 'ClientErrors', 'ServerErrors'],
   /** Watched by alarms. Alarms cannot sum over functions, so these have no function dimension; the log names it. */
   ofService: [
+    'CachedCodeRefused',
     'CacheFailures',
     'CredentialsRefused',
     'CredentialsUnavailable',

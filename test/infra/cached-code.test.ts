@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { detectHostArchitecture } from '../../infra/architecture.ts';
 import { bundleFunctions } from '../../infra/build/bundle.ts';
 import { cacheCode } from '../../infra/build/cache-code.ts';
+import { findNodeFor } from '../../infra/build/emulator.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
+import { requireCachedCode } from '../../infra/cached-code.ts';
 import { readCodeTarget } from '../../lib/runtime/start/cached-code.ts';
 import { makeFileFolder } from '../support/file-folder.ts';
 
@@ -42,6 +45,8 @@ interface Run {
   readonly flags?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly uid?: number;
+  /** Node and its first arguments. */
+  readonly command?: readonly [string, ...string[]];
 }
 
 const copyFunction = (name: string): string => {
@@ -49,8 +54,11 @@ const copyFunction = (name: string): string => {
   return join(functions, name);
 };
 
-const execute = (cwd: string, program: string, { flags = [], environment = {}, ...options }: Run = {}): string =>
-  execFileSync(process.execPath, [...flags, '-e', program], { cwd, env: environment, encoding: 'utf8', ...options });
+function execute(cwd: string, program: string, { flags = [], environment = {}, uid, command }: Run = {}): string {
+  const [node, ...first] = command ?? [process.execPath];
+  const options = { cwd, env: environment, encoding: 'utf8', ...(uid !== undefined && { uid }) } as const;
+  return execFileSync(node, [...first, ...flags, '-e', program], options);
+}
 
 /** Runs a function. @returns the lines that it logs, parsed; the last has its answer */
 const run = (cwd: string, options?: Run): readonly Readonly<Record<string, unknown>>[] =>
@@ -66,6 +74,8 @@ const logged = (reason: RegExp) => ({
   reason: expect.stringMatching(reason),
   timestamp: expect.any(String),
 });
+
+const counted = expect.objectContaining({ service: 'all', CachedCodeRefused: 1 });
 
 describe('cached code', () => {
   it('is used, with Lambda’s flags and without, for every script of a function', () => {
@@ -86,27 +96,34 @@ describe('cached code', () => {
     expect(readdirSync(copy)).toEqual(files);
   });
 
-  it('is unused where it is missing, damaged, of another source or of another Node, which one line says', () => {
+  it('is unused where it is damaged, of another source or of another Node, which one line says and a metric counts', () => {
     const copy = copyFunction('changed');
     const [file, source] = [join(copy, 'index.js.code'), join(copy, 'index.js')];
     const [code, text] = [readFileSync(file), readFileSync(source, 'utf8')];
     const damaged = Buffer.from(code);
     damaged.writeUInt8(damaged.readUInt8(2000) ^ 1, 2000);
     writeFileSync(file, damaged);
-    expect(run(copy)).toEqual([logged(/index\.js: the code is ".*" and should be/), createAnswer(false, true)]);
+    expect(run(copy)).toEqual([
+      logged(/index\.js: the code is ".*" and should be/),
+      counted,
+      createAnswer(false, true),
+    ]);
     writeFileSync(file, code.toString('latin1').replace(process.version, 'v24.0.0'), 'latin1');
-    expect(run(copy)).toEqual([logged(/the code is "v24\.0\.0 /), createAnswer(false, true)]);
+    expect(run(copy)).toEqual([logged(/the code is "v24\.0\.0 /), counted, createAnswer(false, true)]);
     writeFileSync(file, code);
     writeFileSync(source, text.replace('thrown', 'thrawn'));
-    expect(run(copy)).toEqual([logged(/should be "v24/), createAnswer(false, true)]);
-    writeFileSync(source, text);
+    expect(run(copy)).toEqual([logged(/should be "v24/), counted, createAnswer(false, true)]);
+  });
+
+  it('that is missing is logged and not counted, as the build has said so', () => {
+    const copy = copyFunction('missing');
     for (const name of ['index.js.code', 'sdk.js.code']) rmSync(join(copy, name));
     expect(run(copy)).toEqual([logged(/ENOENT/), createAnswer(false, false)]);
   });
 
   it('is unused under other flags of V8, which one line says', () => {
     const lines = run(join(functions, 'one'), { flags: ['--no-opt'] });
-    expect(lines).toEqual([logged(/V8 refuses its code/), createAnswer(false, false)]);
+    expect(lines).toEqual([logged(/V8 refuses its code/), counted, createAnswer(false, false)]);
   });
 
   it('names the Node and the processor that it is for', () => {
@@ -121,6 +138,67 @@ describe('cached code', () => {
     const compiled = program("require('./index.js')");
     expect(execute(join(functions, 'one'), cached)).toMatch(/index\.js:\d+:\d+/);
     expect(execute(join(functions, 'one'), cached)).toBe(execute(join(functions, 'one'), compiled));
+  });
+});
+
+const BUILT = join(folder, 'build');
+const arm64 = findNodeFor('arm64');
+if ('missing' in arm64) console.log(`LEFT OUT the cached code for arm64: ${arm64.missing}.`);
+
+describe('the cached code of another architecture', () => {
+  const listCode = (name: string): readonly Buffer[] =>
+    ['index.js.code', 'sdk.js.code'].map((file) => readFileSync(join(functions, name, file)));
+
+  test.skipIf('missing' in arm64)('is used there: made and run by an emulated Node', { timeout: 120_000 }, async () => {
+    if ('missing' in arm64) return;
+    const copy = copyFunction('emulated');
+    await cacheCode({ emulated: GROUP }, BUILT, arm64);
+    expect(readCodeTarget(readFileSync(join(copy, 'index.js.code')))).toMatch(/^v24\S+ arm64 \d+$/);
+    expect(run(copy, { command: arm64.command })).toEqual([createAnswer(true, true)]);
+  });
+
+  it('is removed where this machine has no Node for it, and code that fits is kept', async () => {
+    copyFunction('kept');
+    const before = listCode('kept');
+    await cacheCode({ kept: GROUP }, BUILT);
+    expect(listCode('kept')).toEqual(before);
+    writeFileSync(join(functions, 'kept', 'sdk.js.code'), 'of another source');
+    await cacheCode({ kept: GROUP }, BUILT);
+    expect(run(join(functions, 'kept'))).toEqual([createAnswer(true, true)]);
+    await cacheCode({ kept: GROUP }, BUILT, { missing: 'no emulator' });
+    expect(readdirSync(join(functions, 'kept')).filter((name) => name.endsWith('.code'))).toEqual([]);
+  });
+
+  describe('that the stage needs and the build has not', () => {
+    const other = process.arch === 'arm64' ? 'x86_64' : 'arm64';
+    const require = (changes: Partial<Parameters<typeof requireCachedCode>[0]>): readonly string[] => {
+      const lines: string[] = [];
+      requireCachedCode({
+        buildFolder: BUILT,
+        names: ['one'],
+        architecture: other,
+        isProduction: true,
+        isWaived: false,
+        print: (line) => lines.push(line),
+        node: { missing: 'no emulator' },
+        ...changes,
+      });
+      return lines;
+    };
+
+    it('is refused in production, with what is missing and the way around it', () => {
+      expect(() => require({})).toThrow(
+        `NO CACHED CODE for ${other} in 1 of 1 functions, whose starts take a third longer: no emulator. Install that, build on ${other}, or deploy with --without-cached-code`,
+      );
+    });
+
+    it.each([{ isProduction: false }, { isWaived: true }])('is told with %o', (changes) => {
+      expect(require(changes)).toEqual([expect.stringMatching(/^NO CACHED CODE for .*: no emulator$/)]);
+    });
+
+    it('is no matter where the build has it', () => {
+      expect(require({ architecture: detectHostArchitecture() })).toEqual([]);
+    });
   });
 });
 

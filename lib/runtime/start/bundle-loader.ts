@@ -15,15 +15,22 @@ export interface LoadedScript {
 /** The parameters of a CommonJS module, as Node's own `Module.wrap` names them. */
 const PREFIX = '(function (exports, require, module, __filename, __dirname) { ';
 
+/** Why the cached code of a script is not used. */
+export interface UnusedCode {
+  readonly reason: string;
+  /** Whether there is none: the build could not make it, and said so. */
+  readonly isMissing: boolean;
+}
+
 /** Loads scripts of a folder like `require`, with the code that V8 cached of them at build time. */
 export class BundleLoader {
   readonly #folder: string;
   readonly #require: NodeJS.Require;
-  readonly #onUnused: (reason: string) => void;
+  readonly #onUnused: (code: UnusedCode) => void;
   readonly #loaded = new Map<string, LoadedScript>();
 
   /** @param onUnused called for each script whose cached code cannot be used; the script is then compiled */
-  constructor(folder: string, onUnused: (reason: string) => void) {
+  constructor(folder: string, onUnused: (code: UnusedCode) => void) {
     this.#folder = folder;
     this.#require = createRequire(join(folder, 'index.js'));
     this.#onUnused = onUnused;
@@ -54,7 +61,9 @@ export class BundleLoader {
     const source = readFileSync(path);
     const cachedData = this.#readCode(path, source);
     const script = new Script(`${PREFIX}${source}\n})`, { filename: path, columnOffset: -PREFIX.length, cachedData });
-    if (script.cachedDataRejected) this.#onUnused(`${path}: V8 refuses its code, which is for other flags of V8`);
+    if (script.cachedDataRejected) {
+      this.#onUnused({ reason: `${path}: V8 refuses its code, which is for other flags of V8`, isMissing: false });
+    }
     return script;
   }
 
@@ -62,7 +71,8 @@ export class BundleLoader {
     try {
       return unpackCode(source, readFileSync(path + CACHED_CODE_ENDING));
     } catch (fault) {
-      this.#onUnused(`${path}: ${(fault as Error).message}`);
+      const { message, code } = fault as NodeJS.ErrnoException;
+      this.#onUnused({ reason: `${path}: ${message}`, isMissing: code === 'ENOENT' });
       return undefined;
     }
   }

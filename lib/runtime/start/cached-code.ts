@@ -6,7 +6,10 @@ export const CACHED_CODE_ENDING = '.code';
 const HEADER_BYTES = 64;
 
 /** The Node, processor and source that cached code is for. */
-export const describeCodeTarget = (source: Uint8Array): string => `${process.version} ${process.arch} ${crc32(source)}`;
+export const toCodeTarget = (
+  source: Uint8Array,
+  { version, arch }: { readonly version: string; readonly arch: string } = process,
+): string => `${version} ${arch} ${crc32(source)}`;
 
 /** Adds a header to code that V8 has cached, for {@link unpackCode}. */
 export const packCode = (source: Uint8Array, code: Uint8Array): Buffer =>
@@ -25,9 +28,9 @@ export function unpackCode(source: Uint8Array, packed: Buffer): Buffer {
   return code;
 }
 
-/** Reads the target of packed code, as {@link describeCodeTarget} states it. */
+/** Reads the target of packed code, as {@link toCodeTarget} states it. */
 export const readCodeTarget = (packed: Buffer): string => readHeader(packed).split(' ').slice(0, 3).join(' ');
 
 const readHeader = (packed: Buffer): string => packed.toString('latin1', 0, HEADER_BYTES).trimEnd();
 
-const describeCode = (source: Uint8Array, code: Uint8Array): string => `${describeCodeTarget(source)} ${crc32(code)}`;
+const describeCode = (source: Uint8Array, code: Uint8Array): string => `${toCodeTarget(source)} ${crc32(code)}`;

@@ -47,6 +47,10 @@ describe('a deployment', () => {
     expect(args).not.toContain('--without-alarms');
   });
 
+  it('does without cached code with --without-cached-code, which the CDK does not get', () => {
+    expect(convert({}, ['--without-cached-code'])).toMatch(/ -c withoutCachedCode=on$/);
+  });
+
   it('moves aliases at once with --at-once, which the CDK does not get, and watches alarms all the same', () => {
     const args = convert({}, ['--at-once']);
     expect(args).toMatch(/--rollback-trigger-alarm-arns arn:one .* -c atOnce=on$/);

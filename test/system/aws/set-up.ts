@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
 import { findFreePort } from '../../support/free-port.ts';
 import { installOwnPackage } from '../../support/own-package.ts';
 import { runtimeClientLacks } from './lacking.ts';
@@ -20,7 +21,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   installOwnPackage(import.meta.dirname);
   if (runtimeClientLacks() === undefined) {
     installOwnPackage(join(import.meta.dirname, 'runtime'));
-    installOwnPackage(join(import.meta.dirname, 'arm64'), '--force'); // npm refuses packages for another processor
+    installOwnPackage(join(PROJECT_FOLDER, 'infra', 'build', 'arm64'), '--force'); // npm refuses packages for another processor
   }
   return await startDynamoDbLocal();
 }

@@ -6,11 +6,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type ArchitectureName, detectHostArchitecture } from '../../../../infra/architecture.ts';
 import { locateArtifacts } from '../../../../infra/artifacts.ts';
 import { buildAll } from '../../../../infra/build/build.ts';
+import { findNodeFor } from '../../../../infra/build/emulator.ts';
 import { BUILD_FOLDER } from '../../../../infra/build/folders.ts';
 import { births, bodyOf } from '../../../bench/births.ts';
 import { makeFileFolder } from '../../../support/file-folder.ts';
 import { gatewayEvent } from '../../../support/gateway-event.ts';
-import { nodeForArm64 } from './emulator.ts';
 
 const ASK = fileURLToPath(new URL('fixtures/ask.cjs', import.meta.url));
 
@@ -20,8 +20,8 @@ const ASK = fileURLToPath(new URL('fixtures/ask.cjs', import.meta.url));
  */
 const DECIMALS = 5;
 
-const arm64 = nodeForArm64();
-const emulated = 'missing' in arm64 ? [] : [{ command: arm64 }];
+const arm64 = findNodeFor('arm64');
+const emulated = 'missing' in arm64 ? [] : [arm64];
 if ('missing' in arm64) console.log(`LEFT OUT the chart on arm64: ${arm64.missing}.`);
 
 const folder = makeFileFolder();
