@@ -1,13 +1,13 @@
 /** What the host on Fargate costs beside the stack with the functions, and from which volume on it is cheaper. */
 import inputs from './cost.json' with { type: 'json' };
-import { formatUsd, renderTable } from './cost-table.ts';
+import { formatUsd, renderMarkdownTable } from './cost-table.ts';
 import {
   BYTES_PER_GB,
   computeUsd,
   estimateAnswerUsage,
   estimateLogUsage,
   estimateUsagePerMillion,
-  listParts,
+  listShares,
   MILLION,
   MIXES,
   type Mix,
@@ -59,7 +59,9 @@ function estimateHostRequestUsage(of: RequestClass, perSecond: number): Usage {
 /** Usage of a million requests to the host in a month with `requestsPerMonth` evenly spread ones. */
 export function estimateHostUsagePerMillion(mix: Mix, requestsPerMonth: number): Usage {
   const perSecond = requestsPerMonth / SECONDS_PER_MONTH;
-  const one = listParts(mix).map(({ of, share }) => scaleUsage(share, estimateHostRequestUsage(of, perSecond * share)));
+  const one = listShares(mix).map(({ of, share }) =>
+    scaleUsage(share, estimateHostRequestUsage(of, perSecond * share)),
+  );
   return scaleUsage(MILLION, sumUsages(one));
 }
 
@@ -104,7 +106,7 @@ function renderFixedTable(): string {
   ];
   const total = sumUsages(rows.map(([, usage]) => usage));
   const cells = [...rows, ['**total**', total] as const].map(([what, usage]) => [what, formatUsd(computeUsd(usage))]);
-  return renderTable(['what', 'USD a month'], cells);
+  return renderMarkdownTable(['what', 'USD a month'], cells);
 }
 
 function renderComparison(atRest: Usage): string {
@@ -113,7 +115,7 @@ function renderComparison(atRest: Usage): string {
     return [`${millions} million`, ...months.flatMap(({ functions, host }) => [functions, host].map(formatUsd))];
   });
   const titles = ['charts: functions', 'charts: containers', 'typical: functions', 'typical: containers'];
-  return renderTable(['requests a month', ...titles], rows);
+  return renderMarkdownTable(['requests a month', ...titles], rows);
 }
 
 /** The section of cost.md about the host on Fargate. */

@@ -108,7 +108,7 @@ function estimateAuthorizerUsage({ keyKnown, keyLookUp }: Measurements['authoriz
 }
 
 /** The measured classes of a mix with their shares. */
-export const listParts = (mix: Mix, { classes }: Pick<Measurements, 'classes'> = inputs.measured) =>
+export const listShares = (mix: Mix, { classes }: Pick<Measurements, 'classes'> = inputs.measured) =>
   Object.entries(mix).map(([name, share]) => ({ of: classes[name as keyof Mix], share }));
 
 /** Usage of a million requests in a month with `requestsPerMonth` evenly spread requests. */
@@ -118,7 +118,7 @@ export function estimateUsagePerMillion(
   measured: Measurements = inputs.measured,
 ): Usage {
   const perSecond = requestsPerMonth / SECONDS_PER_MONTH;
-  const parts = listParts(mix, measured);
+  const parts = listShares(mix, measured);
   const shareOf = (name: string): number =>
     parts.reduce((sum, { of, share }) => sum + (of.function === name ? share : 0), 0);
   const one = parts.flatMap(({ of, share }) => [

@@ -13,7 +13,7 @@ import { ALARMS, type AlarmDefinition } from './alarms.ts';
 import { TRACED_SHARE } from './constructs/sampling-rules.ts';
 import inputs from './cost.json' with { type: 'json' };
 import { renderHostSection } from './cost-host.ts';
-import { formatUsd, renderTable } from './cost-table.ts';
+import { formatUsd, renderMarkdownTable } from './cost-table.ts';
 import {
   computeUsd,
   estimateInvocationUsage,
@@ -58,7 +58,7 @@ function renderRequestTable(): string {
     const others = [MILLION, 100 * MILLION].map((volume) => computeUsd(estimateUsagePerMillion(mix, volume)));
     return [name, ...[...LINES.map((line) => computeUsd(usage, line)), computeUsd(usage), ...others].map(formatUsd)];
   });
-  return renderTable(['requests', ...LINES, 'a million', 'at 1 million a month', 'at 100 million'], rows);
+  return renderMarkdownTable(['requests', ...LINES, 'a million', 'at 1 million a month', 'at 100 million'], rows);
 }
 
 /** What a month costs without requests. */
@@ -91,7 +91,7 @@ function renderMonthTable(): string {
     ['additional with `provisioned=natal=1`', { provisionedGbSecond: readyGbSeconds }],
   ];
   const cells = rows.map(([what, usage]) => [what, formatUsd(computeUsd(usage))]);
-  return renderTable(['what', 'USD a month'], cells);
+  return renderMarkdownTable(['what', 'USD a month'], cells);
 }
 
 /** Usage of a month on one machine that sends as many bytes as the charts of the mix. */
@@ -113,7 +113,7 @@ function renderMachineTable(): string {
       `${(100 * processorShare).toFixed(1)} %`,
     ];
   });
-  return renderTable(['charts a month', 'this stack', 'one machine', 'of one of its processors'], rows);
+  return renderMarkdownTable(['charts a month', 'this stack', 'one machine', 'of one of its processors'], rows);
 }
 
 function renderMeasuredTable(): string {
@@ -125,7 +125,10 @@ function renderMeasuredTable(): string {
     ...[of.memoryMb, of.billedMs, of.startMs, of.readUnits, of.writeUnits, of.logBytes],
     'sentBytes' in of ? of.sentBytes : '',
   ]);
-  return renderTable(['request', 'MB', 'billed, ms', 'start, ms', 'units read', 'written', 'log, B', 'sent, B'], rows);
+  return renderMarkdownTable(
+    ['request', 'MB', 'billed, ms', 'start, ms', 'units read', 'written', 'log, B', 'sent, B'],
+    rows,
+  );
 }
 
 const typical = Object.entries(MIXES.typical).map(([name, share]) => `${100 * share} % ${name}`);

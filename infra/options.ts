@@ -86,7 +86,7 @@ export interface CustomDomain {
 }
 
 /** What the host on Fargate needs. */
-export interface HostOptions {
+export interface ContainerOptions {
   readonly image: HostImage;
   /** Host name under which clients reach it. */
   readonly domain: string;
@@ -110,7 +110,7 @@ export interface DeploymentOptions {
   readonly routeMetrics: boolean;
   readonly domain?: CustomDomain;
   /** Read by the stack with `host=fargate` alone. */
-  readonly host?: HostOptions;
+  readonly host?: ContainerOptions;
   /** Monthly budget, US dollars. */
   readonly monthlyBudgetUsd?: number;
 }
@@ -162,7 +162,11 @@ function toCustomDomain({ domain, certificate, hostedZone }: z.output<typeof Con
   return { name: domain, certificateArn: certificate, ...(hostedZone && { hostedZone }) };
 }
 
-function toHostOptions({ hostImage, hostDomain, hostCertificate }: z.output<typeof Context>): HostOptions | undefined {
+function toHostOptions({
+  hostImage,
+  hostDomain,
+  hostCertificate,
+}: z.output<typeof Context>): ContainerOptions | undefined {
   if (hostImage === undefined || hostDomain === undefined || hostCertificate === undefined) return undefined;
   return { image: hostImage, domain: hostDomain, certificateArn: hostCertificate };
 }

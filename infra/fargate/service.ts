@@ -19,16 +19,16 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { ArchitectureName } from '../architecture.ts';
 import { acknowledgeCluster, acknowledgeHostTask } from '../constructs/acknowledgements.ts';
-import type { HostOptions } from '../options.ts';
+import type { ContainerOptions } from '../options.ts';
 import type { TableUse } from '../resources.ts';
 import type { Stage } from '../stages.ts';
 import type { Network } from './network.ts';
 import { TARGET_PROCESSOR_PERCENT, TASK, taskCountsOf } from './sizes.ts';
 
-interface HostServiceProps {
+interface ContainerServiceProps {
   readonly stage: Stage;
   readonly architecture: ArchitectureName;
-  readonly host: HostOptions;
+  readonly host: ContainerOptions;
   readonly network: Network;
   /** Stack with the tables, and what the host does with each. */
   readonly tables: { readonly stackName: string; readonly uses: readonly TableUse[] };
@@ -53,10 +53,10 @@ const START_TIMEOUT = Duration.seconds(60);
 const PROCESSOR_UNITS = 1024;
 
 /** The host in tasks of Fargate: at least one in each zone in production, more while they are busy. */
-export class HostService extends Construct {
+export class ContainerService extends Construct {
   readonly service: FargateService;
 
-  constructor(scope: Construct, id: string, props: HostServiceProps) {
+  constructor(scope: Construct, id: string, props: ContainerServiceProps) {
     super(scope, id);
     const { stage, network } = props;
     const cluster = new Cluster(this, 'Cluster', { vpc: network.vpc });
@@ -81,7 +81,7 @@ export class HostService extends Construct {
     });
   }
 
-  #task({ stage, architecture, host, tables, environment }: HostServiceProps): FargateTaskDefinition {
+  #task({ stage, architecture, host, tables, environment }: ContainerServiceProps): FargateTaskDefinition {
     const task = new FargateTaskDefinition(this, 'Task', {
       family: Stack.of(this).stackName,
       cpu: TASK.processors * PROCESSOR_UNITS,
@@ -120,7 +120,7 @@ export class HostService extends Construct {
     return parameters;
   }
 
-  #image({ image }: HostOptions): ContainerImage {
+  #image({ image }: ContainerOptions): ContainerImage {
     const { region, account, repository: repositoryName, version } = image;
     const repositoryArn = Stack.of(this).formatArn({
       service: 'ecr',
@@ -134,7 +134,7 @@ export class HostService extends Construct {
   }
 
   /** Allows the commands of all functions on their tables, and nothing else. */
-  #role({ stackName, uses }: HostServiceProps['tables']): Role {
+  #role({ stackName, uses }: ContainerServiceProps['tables']): Role {
     const statements = uses.map(
       ({ table, commands }) =>
         new PolicyStatement({

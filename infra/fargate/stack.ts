@@ -7,7 +7,7 @@ import { KEY_TABLE_USE } from '../authorizer-function.ts';
 import { createAlarmTopic } from '../constructs/alarm-topic.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { Firewall } from '../constructs/firewall.ts';
-import { HOST_OPTIONS_EXAMPLE, type HostOptions } from '../options.ts';
+import { type ContainerOptions, HOST_OPTIONS_EXAMPLE } from '../options.ts';
 import { mergeTableUses, tableUsesOf } from '../resources.ts';
 import type { Settings } from '../settings.ts';
 import { stackNameOf } from '../stage-names.ts';
@@ -15,7 +15,7 @@ import { COST_TAGS, metricsNamespaceOf, ROLLBACK_ALARMS_OUTPUT, URL_OUTPUT } fro
 import { createHostMetric, HOST_ALARMS, type WatchedHost } from './alarms.ts';
 import { Balancer } from './balancer.ts';
 import { NETWORK, Network } from './network.ts';
-import { HostService } from './service.ts';
+import { ContainerService } from './service.ts';
 import { TASK, taskCountsOf } from './sizes.ts';
 
 /** What all functions together do with the tables, and the authorizer: in the host they are one process. */
@@ -40,7 +40,7 @@ export class HostStack extends Stack {
     const { stage, architecture, options } = settings;
     const host = requireHostOptions(options.host);
     const network = new Network(this, 'Network');
-    const { service } = new HostService(this, 'Host', {
+    const { service } = new ContainerService(this, 'Host', {
       stage,
       architecture,
       host,
@@ -63,7 +63,7 @@ export class HostStack extends Stack {
   }
 
   /** No secrets: keys are digests in the tables, credentials of AWS come from the role of the task. */
-  #variables({ stage, oidc, geocoder, origins, demo }: Settings, { domain }: HostOptions): Record<string, string> {
+  #variables({ stage, oidc, geocoder, origins, demo }: Settings, { domain }: ContainerOptions): Record<string, string> {
     return {
       AWS_REGION: this.region,
       PUBLIC_URL: `https://${domain}`,
@@ -96,7 +96,7 @@ export class HostStack extends Stack {
 }
 
 /** @throws Error with the options that the stack cannot be without, and an example */
-function requireHostOptions(options: HostOptions | undefined): HostOptions {
+function requireHostOptions(options: ContainerOptions | undefined): ContainerOptions {
   if (options) return options;
   const lines = Object.entries(HOST_OPTIONS_EXAMPLE).map(([name, value]) => `  "${name}": "${value}"`);
   throw new Error(
