@@ -85,6 +85,9 @@ function castMidpointChart(
   return { subject: between, chart, aspects, moonRange: undefined, facts };
 }
 
+/** A for the first subject without a name, as pictures of two charts call it. */
+const letterOf = (index: number): string => String.fromCodePoint('A'.charCodeAt(0) + index);
+
 /** The mean moment and place as a subject. The clock is that of the location in the request, if it has one. */
 function resolveMeanSubject(
   subjects: readonly SubjectWithDay[],
@@ -104,7 +107,7 @@ function resolveMeanSubject(
     timezone: location?.timezone,
   } as const;
   const between = {
-    name: subjects.map(({ name }) => name).join(' & '),
+    name: subjects.map(({ name }, index) => name || letterOf(index)).join(' & '),
     moment: resolveRequestedTime(time, services, { time: 'body.subjects', placeZone: 'body.location.timezone' }),
     place,
     timeIsKnown: subjects.every(({ timeIsKnown }) => timeIsKnown),
