@@ -10,6 +10,8 @@ const TABLES = [
 ];
 /** Files that calculate in their own process and measure no time: two run at once. */
 const CALCULATIONS = ['test/system/{accuracy,answers,fuzz,mutation,properties}/**/*.test.ts', ...DEAR_PROPERTIES];
+/** Files that ask a service in their own process by a browser, and share no built folder with others. */
+const BROWSER = ['test/system/{browser,wheel}/**/*.test.ts'];
 const RUNTIME_CLIENT = ['test/system/aws/lambda/**/*.test.ts'];
 
 const parts = [
@@ -52,8 +54,17 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['test/system/**/*.test.ts', ...BUILDING],
-          exclude: ['**/node_modules/**', ...RUNTIME_CLIENT, ...CALCULATIONS, 'test/system/deploy/**'],
+          exclude: ['**/node_modules/**', ...RUNTIME_CLIENT, ...CALCULATIONS, ...BROWSER, 'test/system/deploy/**'],
           env: { TEST_RUN },
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: BROWSER,
+          exclude: ['**/node_modules/**'],
           sequence: { groupOrder: 1 },
         },
       },
