@@ -33,7 +33,7 @@ const LEAST_TASKS = taskCountsOf(STAGES.prod).least;
 const ratePerTask = (requestMs: number): number =>
   ((TARGET_PROCESSOR_PERCENT / 100) * TASK.processors * 1000) / requestMs;
 
-/** Usage of a month with so many tasks on average, without their requests. */
+/** What a month with this average number of tasks uses. Requests are counted elsewhere. */
 const estimateTasksUsage = (tasks: number): Usage => ({
   taskProcessorHour: tasks * TASK.processors * HOURS,
   taskGbHour: tasks * (TASK.memoryMb / 1024) * HOURS,
