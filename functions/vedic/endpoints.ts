@@ -32,4 +32,14 @@ export const panchanga = defineCalculation({
   load: () => import('./panchanga/handler.ts'),
 });
 
-export const endpoints = [vedicChart, dashas, panchanga] as const;
+export const sadeSati = defineCalculation({
+  path: '/vedic/sade-sati',
+  summary: 'Sade Sati and dhaiyas: passages of Saturn around the Moon of a birth',
+  uses: [...CHART_SERVICES, 'positions'],
+  files: [...DRAWN_FORMATS, 'csv', 'ics'],
+  demo: true,
+  contract: () => import('./sade-sati/contract.ts'),
+  load: () => import('./sade-sati/handler.ts'),
+});
+
+export const endpoints = [vedicChart, dashas, panchanga, sadeSati] as const;

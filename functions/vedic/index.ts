@@ -1,6 +1,7 @@
 import { CHART_OPENERS } from '../../lib/runtime/chart-openers.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
 import { openPictureRenderer } from '../../lib/runtime/picture-renderer.ts';
+import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { endpoints } from './endpoints.ts';
 
@@ -9,6 +10,7 @@ export const handler = serve({
   endpoints,
   services: {
     ...CHART_OPENERS,
+    positions: openPieceStore,
     limiter: openLimiter,
     pictureFiles: openPictureRenderer,
   },

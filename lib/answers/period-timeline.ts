@@ -20,7 +20,7 @@ import { formatChartName } from './wheel-text.ts';
 export interface PeriodRecord {
   readonly level: number;
   readonly lord: string;
-  readonly sign?: (typeof SIGNS)[number];
+  readonly sign?: (typeof SIGNS)[number] | undefined;
   readonly start: string;
   readonly end: string;
 }
@@ -47,6 +47,8 @@ export interface PeriodLook<Period> {
   readonly levels: readonly string[];
   /** A period in words: `Firdar of Venus`. */
   summarize(period: Period): string;
+  /** What its block says in place of the name of its lord or its sign. */
+  labelBlock?(period: Period): string | undefined;
   /** Height of its block in (0, 1]; default 1. */
   measureHeight?(period: Period): number;
   /** What is marked at its beginning. */
@@ -122,7 +124,7 @@ function toBar<Period extends PeriodRecord>(period: Period, look: PeriodLook<Per
     ...{ shape: 'block', fromJdUt, toJdUt },
     color: (sign && ELEMENTS[SIGNS.indexOf(sign) % ELEMENTS.length]) ?? 'ink',
     symbol: sign ? SIGN_GLYPHS[sign] : LORD_GLYPHS[lord],
-    label: sign ?? namePoint(lord),
+    label: look.labelBlock?.(period) ?? sign ?? namePoint(lord),
     heightShare: look.measureHeight?.(period),
     title: `${look.summarize(period)}, ${formatMoment(fromJdUt)} to ${formatMoment(toJdUt)}`,
     data: { 'data-level': level, 'data-lord': lord, ...(sign && { 'data-sign': sign }), 'data-start': start },

@@ -58,6 +58,7 @@ export const SEARCH_QUESTIONS: readonly (readonly [question: string, ...pages: s
   ['whole sign houses', 'guides/houses-and-zodiacs'],
   ['houses near the poles', 'guides/houses-and-zodiacs', 'guides/houses-and-orbs'],
   ['current dasha', 'guides/dashas-and-panchanga'],
+  ['sade sati', 'guides/sade-sati'],
   ['tithi today', 'guides/dashas-and-panchanga', 'guides/indian-dates'],
   ['kundli', 'guides/indian-charts'],
   ['where should I live astrocartography', 'guides/maps'],
