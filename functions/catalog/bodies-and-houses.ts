@@ -21,7 +21,7 @@ export const houseSystems: EndpointHandler = defineHandler<CatalogEndpoint, Cont
   run: () => ({ house_systems: HOUSE_SYSTEM_CODES.map(houseSystemRecord.write) }),
 });
 
-type ListedKind = Exclude<(typeof NUMBERED_BODIES)[NumberedBodyId]['kind'], 'hypothetical'>;
+type ListedKind = Exclude<(typeof NUMBERED_BODIES)[NumberedBodyId]['kind'], 'transneptunian' | 'hypothetical'>;
 
 /** The bodies that only charts have are listed among the points. */
 const listedKindOf = (id: NumberedBodyId): string => (id in FURTHER_BODIES ? 'point' : NUMBERED_BODIES[id].kind);

@@ -23,7 +23,7 @@ const SupportedObjectsResponse = z
     asteroids: byEngine('Chiron, Ceres, Pallas, Juno and Vesta'),
     nodes: byEngine('The nodes of the Moon’s orbit'),
     points: byEngine(
-      'The Moon’s apogee, Pholus, and the eight hypothetical planets of the Hamburg school, Cupido to Poseidon',
+      'The Moon’s apogee, Pholus, seven bodies beyond Pluto, Eris to Ixion, and the eight hypothetical planets of the Hamburg school, Cupido to Poseidon',
     ),
   })
   .meta({
@@ -64,7 +64,7 @@ export const contracts = {
   'house-systems': defineContract({ response: HouseSystemsResponse, errors: [] }),
   'supported-objects': defineContract({
     description:
-      'Two lists of the same bodies: `bodies` with category and tradition, and `planets`, `asteroids`, `nodes` and `points` with their numbers in the engine. Chiron is a point in the first and an asteroid in the second; Pholus and the eight hypothetical planets of the Hamburg school are points in both. The Vertex, the Part of Fortune, Pholus and the hypothetical planets are points of charts, which have no transits, returns or events; the lists in `/ephemeris/supported-metadata` name the bodies that have.',
+      'Two lists of the same bodies: `bodies` with category and tradition, and `planets`, `asteroids`, `nodes` and `points` with their numbers in the engine. Chiron is a point in the first and an asteroid in the second; Pholus, the seven bodies beyond Pluto and the eight hypothetical planets of the Hamburg school are points in both. The Vertex, the Part of Fortune and these bodies are points of charts, which have no transits, returns or events; the lists in `/ephemeris/supported-metadata` name the bodies that have.',
     response: SupportedObjectsResponse,
     errors: [],
   }),

@@ -74,7 +74,7 @@ const DOCUMENTING: readonly string[] = ['source', 'license', 'scripts', 'years',
 const pruneManifests: Plugin = {
   name: 'prune-manifests',
   setup(build) {
-    build.onLoad({ filter: /[\\/]layers[\\/]\w+[\\/]manifest\.json$/ }, async ({ path }) => {
+    build.onLoad({ filter: /[\\/]layers[\\/]\w+[\\/](manifest|bodies)\.json$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
       const manifest = JSON.parse(text, (key, value) => (DOCUMENTING.includes(key) ? undefined : value));
       return { contents: JSON.stringify(manifest), loader: 'json' };

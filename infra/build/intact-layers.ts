@@ -6,6 +6,7 @@ import { measurePackedLayers } from './packed-layers.ts';
 /** Manifests below `layers`, each with the folder of the files that it lists. */
 const MANIFESTS = [
   { manifest: 'swisseph/manifest.json', folder: 'swisseph/ephe' },
+  { manifest: 'swisseph/bodies.json', folder: 'swisseph/ephe' },
   { manifest: 'places/manifest.json', folder: 'places' },
   { manifest: 'pictures/manifest.json', folder: 'pictures/fonts' },
 ] as const;

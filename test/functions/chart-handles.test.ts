@@ -68,7 +68,7 @@ describe('400 for a chart handle', () => {
 
 describe('the settings of a chart', () => {
   const subject = { name: 'Example', birth_datetime: { iso: '1990-06-15T14:30:00' }, birth_location: HOUSTON };
-  const further = ['sun', 'pholus', 'cupido', 'vulkanus', 'poseidon', 'part_of_fortune'];
+  const further = ['sun', 'pholus', 'eris', 'ixion', 'cupido', 'vulkanus', 'poseidon', 'part_of_fortune'];
 
   it.each([
     [{ zodiac_type: 'draconic', node_source: 'mean' }],

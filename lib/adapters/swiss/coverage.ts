@@ -1,9 +1,16 @@
 import { constants, deltat_ex, revjul } from 'sweph';
 import { EphemerisArgumentError, EphemerisRangeError, EphemerisUnavailableError } from '../../astro/errors.ts';
-import { type BodyId, NUMBERED_BODIES, NUMBERED_BODY_IDS } from '../../base/catalog/bodies.ts';
+import {
+  type BodyId,
+  isMinorPlanet,
+  minorPlanetOf,
+  NUMBERED_BODIES,
+  NUMBERED_BODY_IDS,
+} from '../../base/catalog/bodies.ts';
 import type { JdRange } from '../../base/units/time.ts';
 import { jdUt } from '../../base/units/time.ts';
 import { type FileKind, type FileSpan, listContiguousSpans } from './file-spans.ts';
+import { BODY_FILES } from './manifest.ts';
 
 const J2000 = 2451545;
 const GREGORIAN_SINCE_JD = 2299160.5;
@@ -24,6 +31,12 @@ const CHIRON_TT = { from: 1967601.5, to: 3419437.5 };
 
 /** Span of the orbit of Pholus, Julian days (TT): from 2959 BCE on. @source PHOLUS_START and PHOLUS_END in the same file */
 const PHOLUS_TT = { from: 640648.5, to: 4390617.5 };
+
+/**
+ * Days excluded at the beginning of the file of a minor planet, for the light that it sent: Sedna, 530 au away in 1501, is seen as
+ * she was three days before.
+ */
+const LIGHT_TIME_DAYS = 10;
 
 /** Span (UT) of each body in which the engine has all the files it needs, planets' files included. */
 export type Coverage = ReadonlyMap<BodyId, JdRange>;
@@ -50,12 +63,20 @@ export function findCoverage(fileSpans: readonly FileSpan[]): Coverage {
     to: Math.min(asteroids.to, to),
   });
   const boundsOf = (body: BodyId) => {
+    if (isMinorPlanet(body)) return limitToFile(planets, minorPlanetOf(body));
     if (body === 'chiron') return limitAsteroids(CHIRON_TT);
     if (body === 'pholus') return limitAsteroids(PHOLUS_TT);
     return body !== 'earth' && NUMBERED_BODIES[body].kind === 'asteroid' ? asteroids : planets;
   };
   const bodies: readonly BodyId[] = [...NUMBERED_BODY_IDS, 'earth'];
   return new Map(bodies.map((body) => [body, toCoveredRange(boundsOf(body).from, boundsOf(body).to)]));
+}
+
+/** @throws EphemerisUnavailableError where there is no file of the minor planet */
+function limitToFile({ from, to }: typeof CHIRON_TT, number: number): typeof CHIRON_TT {
+  const file = BODY_FILES.get(number);
+  if (file === undefined) throw new EphemerisUnavailableError(`No file has the positions of minor planet ${number}`);
+  return { from: Math.max(from, file.days.from + LIGHT_TIME_DAYS), to: Math.min(to, file.days.to) };
 }
 
 /** Year of a moment: `1987`, or `-3000 (3001 BCE)`. */

@@ -25,9 +25,12 @@ class FileChecksums {
    * pass
    */
   require(names: Iterable<string>): void {
-    for (const name of names) {
-      if (!this.#whole.has(name)) this.#verify(name);
-    }
+    for (const name of names) this.requireFile(name);
+  }
+
+  /** {@link require} for one file. */
+  requireFile(name: string): void {
+    if (!this.#whole.has(name)) this.#verify(name);
   }
 
   #verify(name: string): void {

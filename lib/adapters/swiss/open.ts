@@ -1,7 +1,7 @@
 import { constants, deltat_ex } from 'sweph';
 import { EphemerisUnavailableError } from '../../astro/errors.ts';
 import type { Ephemeris, EquatorialState, SelfCheck } from '../../astro/port.ts';
-import type { BodyId } from '../../base/catalog/bodies.ts';
+import { type BodyId, MINOR_PLANETS, minorPlanetOf } from '../../base/catalog/bodies.ts';
 import { ARCSEC_PER_DEG, arcDeg, cosDeg, DEG_PER_HOUR } from '../../base/units/angle.ts';
 import { type JdUt, jdUt } from '../../base/units/time.ts';
 import {
@@ -17,6 +17,7 @@ import { closeFolder, useMoment } from './engine-state.ts';
 import { type DataFolder, readFolder } from './folder.ts';
 import { findHeliacalEvent, SEARCH_REACH_DAYS } from './heliacal.ts';
 import { computeHouseCusps, computeMeridianCusps } from './houses.ts';
+import { BODY_FILES } from './manifest.ts';
 import { computeEarthOrientation } from './orientation.ts';
 import { computePhenomena } from './phenomena.ts';
 import { computeEclipticLongitude, computeEclipticState, computeEquatorialState } from './position.ts';
@@ -37,11 +38,18 @@ function runSelfCheck(folder: DataFolder, source: Ephemeris['equatorial']): Self
   }
 }
 
+/** Names of the files of minor planets. */
+const FILE_OF_BODY: ReadonlyMap<BodyId, string | undefined> = new Map(
+  MINOR_PLANETS.map((id) => [id, BODY_FILES.get(minorPlanetOf(id))?.name]),
+);
+
 type BodyCalculations = Pick<Ephemeris, 'position' | 'longitude' | 'equatorial' | 'phenomena'>;
 
 function createBodyCalculations(folder: DataFolder, coverage: Coverage): BodyCalculations {
   const prepare = (body: BodyId, moment: JdUt): void => {
     requireBodyCovered(coverage, body, moment);
+    const file = FILE_OF_BODY.get(body);
+    if (file !== undefined) folder.checksums.requireFile(file);
     useMoment(folder, moment);
   };
   return {

@@ -25,12 +25,22 @@ export const BODIES = {
   true_lilith: { name: points.true_lilith, kind: 'point', engineId: 13 },
 } as const satisfies Record<string, BodyEntry>;
 
+/** What the engine adds to the number of a minor planet. @source SE_AST_OFFSET in swephexp.h of Swiss Ephemeris 2.10.03 */
+const ENGINE_OFFSET = 10_000;
+
 /**
- * Bodies that charts can have and searches do not follow: the centaur Pholus, and the eight hypothetical planets of the
- * Hamburg school, whose elements the engine reads from its file `seorbel.txt`.
+ * Bodies that charts can have and searches do not follow: the centaur Pholus, seven bodies beyond Neptune, each with a file of its
+ * own, and the eight hypothetical planets of the Hamburg school, whose elements the engine reads from its file `seorbel.txt`.
  */
 export const FURTHER_BODIES = {
   pholus: { name: points.pholus, kind: 'asteroid', engineId: 16 },
+  eris: { name: points.eris, kind: 'transneptunian', engineId: ENGINE_OFFSET + 136_199 },
+  sedna: { name: points.sedna, kind: 'transneptunian', engineId: ENGINE_OFFSET + 90_377 },
+  haumea: { name: points.haumea, kind: 'transneptunian', engineId: ENGINE_OFFSET + 136_108 },
+  makemake: { name: points.makemake, kind: 'transneptunian', engineId: ENGINE_OFFSET + 136_472 },
+  quaoar: { name: points.quaoar, kind: 'transneptunian', engineId: ENGINE_OFFSET + 50_000 },
+  orcus: { name: points.orcus, kind: 'transneptunian', engineId: ENGINE_OFFSET + 90_482 },
+  ixion: { name: points.ixion, kind: 'transneptunian', engineId: ENGINE_OFFSET + 28_978 },
   cupido: { name: points.cupido, kind: 'hypothetical', engineId: 40 },
   hades: { name: points.hades, kind: 'hypothetical', engineId: 41 },
   zeus: { name: points.zeus, kind: 'hypothetical', engineId: 42 },
@@ -43,7 +53,7 @@ export const FURTHER_BODIES = {
 
 interface BodyEntry {
   readonly name: string;
-  readonly kind: 'planet' | 'asteroid' | 'node' | 'point' | 'hypothetical';
+  readonly kind: 'planet' | 'asteroid' | 'node' | 'point' | 'transneptunian' | 'hypothetical';
   readonly engineId: number;
   readonly symbol?: string;
 }
@@ -59,5 +69,18 @@ export type BodyId = CatalogBodyId | FurtherBodyId | 'earth';
 export const NUMBERED_BODIES = { ...BODIES, ...FURTHER_BODIES } as const;
 export type NumberedBodyId = keyof typeof NUMBERED_BODIES;
 export const NUMBERED_BODY_IDS = Object.keys(NUMBERED_BODIES) as readonly NumberedBodyId[];
+
+/** A body beyond Pluto, whose positions are in a file of its own. */
+export type MinorPlanetId = {
+  [Id in FurtherBodyId]: (typeof FURTHER_BODIES)[Id]['kind'] extends 'transneptunian' ? Id : never;
+}[FurtherBodyId];
+
+export const isMinorPlanet = (id: string): id is MinorPlanetId =>
+  (FURTHER_BODIES as Readonly<Record<string, BodyEntry>>)[id]?.kind === 'transneptunian';
+
+export const MINOR_PLANETS: readonly MinorPlanetId[] = FURTHER_BODY_IDS.filter(isMinorPlanet);
+
+/** The number that the Minor Planet Center gave to a body: 136199 for Eris. */
+export const minorPlanetOf = (id: MinorPlanetId): number => FURTHER_BODIES[id].engineId - ENGINE_OFFSET;
 
 export const CATALOG_BODY_IDS = Object.keys(BODIES) as readonly CatalogBodyId[];

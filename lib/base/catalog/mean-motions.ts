@@ -35,7 +35,8 @@ const APOGEE = arcsecPerCentury(MOON_LONGITUDE - MOON.anomaly);
  * github.com/JuliaAstro/AstroLib.jl has its rates
  * @source Ceres, Pallas, Juno, Vesta: their mean motion round the Sun over the six thousand years of the engine's
  * files; Chiron: its revolution that ended in 2000, because Saturn changes the length of its revolutions by some
- * percent; Pholus: its revolution around 2000; the Uranians: their distances in the engine's file seorbel.txt. Measured in test/lib/base/catalog/mean-motions.test.ts
+ * percent; Pholus: its revolution around 2000; the bodies beyond Pluto: their distances in the headers of
+ * the engine's files; the Uranians: those in seorbel.txt. Measured in test/lib/base/catalog/mean-motions.test.ts
  */
 export const MEAN_MOTION_DEG_PER_DAY: Readonly<Record<BodyId, number>> = {
   sun: EARTH,
@@ -50,6 +51,13 @@ export const MEAN_MOTION_DEG_PER_DAY: Readonly<Record<BodyId, number>> = {
   pluto: degPerCentury(145.20780515),
   chiron: TURN_DEG / 18_400,
   pholus: TURN_DEG / 33_600,
+  eris: keplerDegPerDay(68.031),
+  sedna: keplerDegPerDay(551.784),
+  haumea: keplerDegPerDay(43.116),
+  makemake: keplerDegPerDay(45.368),
+  quaoar: keplerDegPerDay(43.473),
+  orcus: keplerDegPerDay(39.19),
+  ixion: keplerDegPerDay(39.464),
   cupido: keplerDegPerDay(40.998),
   hades: keplerDegPerDay(50.667),
   zeus: keplerDegPerDay(59.214),

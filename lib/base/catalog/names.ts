@@ -42,7 +42,9 @@ export function toCanonicalName(text: string): string {
 }
 
 /** Bodies that the catalogs do not have and whose names look like those of others. They are no slips. */
-const OTHER_BODIES: ReadonlySet<string> = new Set('apollo charon cupid hestia pales phobos urania'.split(' '));
+const OTHER_BODIES: ReadonlySet<string> = new Set(
+  'apollo charon cupid eros hestia iris pales phobos selena urania'.split(' '),
+);
 
 /** No name of a catalog is longer; comparing more characters would only cost time. */
 const MAX_COMPARED_LENGTH = 64;

@@ -14,6 +14,8 @@ const LILITH = `M2.5-10A5.5 5.5 0 1 0 2.5 0A7 7 0 0 1 2.5-10Z${CROSS_BELOW}`;
 const DOT = 'M-.7-1a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0';
 /** Marks the letters of the hypothetical planets, whose symbols few know. */
 const UNDERLINE = 'M-5 9H5';
+/** Marks the letters of the bodies beyond Pluto. */
+const OVERLINE = 'M-5-9.5H5';
 const LETTER_C = 'M9-4A4.5 6 0 1 0 9 4';
 
 /** Of two points with the same symbol the mean one has a dot. */
@@ -35,6 +37,13 @@ export const POINT_GLYPHS: Readonly<Record<ChartObjectId, string>> = {
   pallas: 'M0-10L5.5-4L0 2L-5.5-4ZM0 2V10M-4 6H4',
   juno: 'M0-10V10M-4 6H4M-5-7.4L5-1.6M-5-1.6L5-7.4M-5.5-4.5H5.5',
   vesta: 'M-8-2L-5 5H5L8-2M-5 9H5M0-1C-4-4 0-6 0-10C2-7 4-5 0-1',
+  eris: `M4.5-6H-4V7H4.5M-4 .5H3${OVERLINE}`,
+  sedna: `M5-4.5C4-7-5-7-5-3C-5 1 5-.5 5 4C5 8-4 8-5 4.5${OVERLINE}`,
+  haumea: `M-5-6V7M5-6V7M-5 .5H5${OVERLINE}`,
+  makemake: `M-6 7V-6L0 2L6-6V7${OVERLINE}`,
+  quaoar: `M-6 0a6 6.3 0 1 0 12 0a6 6.3 0 1 0-12 0M1 2.5L6.5 8${OVERLINE}`,
+  orcus: `M-6 .5a6 6.3 0 1 0 12 0a6 6.3 0 1 0-12 0${OVERLINE}`,
+  ixion: `M0-6V7M-3-6H3M-3 7H3${OVERLINE}`,
   cupido: `M5-6.5A6 6.5 0 1 0 5 3.5${UNDERLINE}`,
   hades: `M-5-8V5M5-8V5M-5-1.5H5${UNDERLINE}`,
   zeus: `M-5-8H5L-5 5H5${UNDERLINE}`,

@@ -100,7 +100,7 @@ export const SETTING_NUMBERS = {
   polar_fallback: { porphyry: 0, whole_sign: 1, error: 2 },
 } as const satisfies SettingNumbers;
 
-/** Bits of the objects of a custom set; 32 at most. */
+/** Bits of the objects of a custom set; 32 at most. Minor planets with a file of their own have none: handles name them by their numbers. */
 export const OBJECT_BITS = {
   sun: 0,
   moon: 1,
@@ -134,7 +134,7 @@ export const OBJECT_BITS = {
   admetos: 29,
   vulkanus: 30,
   poseidon: 31,
-} as const satisfies Record<ChartObjectId, number>;
+} as const satisfies Partial<Record<ChartObjectId, number>>;
 
 interface SettingNumbers {
   readonly house_system: Record<HouseSystemCode, number>;

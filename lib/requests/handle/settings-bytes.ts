@@ -1,3 +1,4 @@
+import { isMinorPlanet } from '../../base/catalog/bodies.ts';
 import { CHART_OBJECT_IDS, type ChartObjectId } from '../../base/catalog/chart-objects.ts';
 import { type ByteReader, HandleContentError } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
@@ -13,13 +14,16 @@ const FURTHER_BIT = 1 << FIRST_HANDLE_SETTINGS.length;
 /** Writes one byte whose bits name the settings that follow, in the order of {@link FIRST_HANDLE_SETTINGS}. */
 export function writeHandleSettings(writer: ByteWriter, settings: HandleSettings): void {
   const bits = FIRST_HANDLE_SETTINGS.map((name, bit) => (settings[name] === undefined ? 0 : 1 << bit));
-  const hasFurther = hasFurtherSettings(settings);
+  const { objects } = settings;
+  const further = { ...settings, minorPlanets: [...new Set(objects)].filter(isMinorPlanet) };
+  const hasFurther = hasFurtherSettings(further);
   writer.writeUnsigned(sum(bits) + (hasFurther ? FURTHER_BIT : 0), 1);
   for (const number of listNumbers(settings)) if (number !== undefined) writer.writeUnsigned(number, 1);
-  const { objects } = settings;
-  if (objects) writer.writeUnsigned(sum([...new Set(objects)].map((id) => 2 ** OBJECT_BITS[id])), OBJECTS_BYTES);
-  if (hasFurther) writeFurtherSettings(writer, settings);
+  if (objects) writer.writeUnsigned(sum([...new Set(objects)].map(toBit)), OBJECTS_BYTES);
+  if (hasFurther) writeFurtherSettings(writer, further);
 }
+
+const toBit = (id: ChartObjectId): number => (isMinorPlanet(id) ? 0 : 2 ** OBJECT_BITS[id]);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -40,7 +44,7 @@ export function parseHandleSettings(reader: ByteReader): HandleSettings {
   const bits = reader.readUnsigned(1);
   const has = (name: (typeof FIRST_HANDLE_SETTINGS)[number]) =>
     (bits & (1 << FIRST_HANDLE_SETTINGS.indexOf(name))) !== 0;
-  const settings: HandleSettings = {
+  const first: HandleSettings = {
     ...(has('house_system') && { house_system: readValue(reader, SETTING_NUMBERS.house_system) }),
     ...(has('zodiac_type') && { zodiac_type: readValue(reader, SETTING_NUMBERS.zodiac_type) }),
     ...(has('ayanamsa') && { ayanamsa: readValue(reader, SETTING_NUMBERS.ayanamsa) }),
@@ -48,10 +52,19 @@ export function parseHandleSettings(reader: ByteReader): HandleSettings {
     ...(has('object_set') && { object_set: readValue(reader, SETTING_NUMBERS.object_set) }),
     ...(has('polar_fallback') && { polar_fallback: readValue(reader, SETTING_NUMBERS.polar_fallback) }),
     ...(has('objects') && { objects: readObjects(reader) }),
-    ...((bits & FURTHER_BIT) !== 0 && readFurtherSettings(reader)),
   };
+  const settings = (bits & FURTHER_BIT) === 0 ? first : addFurtherSettings(first, readFurtherSettings(reader));
   if (isContradictory(settings)) throw new HandleContentError('settings contradict each other');
   return settings;
+}
+
+function addFurtherSettings(
+  first: HandleSettings,
+  { minorPlanets, ...further }: ReturnType<typeof readFurtherSettings>,
+): HandleSettings {
+  if (minorPlanets.length === 0) return { ...first, ...further };
+  const named: readonly ChartObjectId[] = [...(first.objects ?? []), ...minorPlanets];
+  return { ...first, ...further, objects: CHART_OBJECT_IDS.filter((id) => named.includes(id)) };
 }
 
 /** Whether a configuration would refuse these settings together. */
@@ -70,5 +83,5 @@ function isContradictory({ object_set, objects, ...settings }: HandleSettings): 
 
 function readObjects(reader: ByteReader): ChartObjectId[] {
   const bits = reader.readUnsigned(OBJECTS_BYTES);
-  return CHART_OBJECT_IDS.filter((id) => Math.floor(bits / 2 ** OBJECT_BITS[id]) % 2 === 1);
+  return CHART_OBJECT_IDS.filter((id) => !isMinorPlanet(id) && Math.floor(bits / toBit(id)) % 2 === 1);
 }

@@ -20,6 +20,7 @@ describe('200 /ephemeris/supported-objects', () => {
     expect(pairs(body.points)).toBe(
       [
         'mean_lilith:12, true_lilith:13, pholus:16',
+        'eris:146199, sedna:100377, haumea:146108, makemake:146472, quaoar:60000, orcus:100482, ixion:38978',
         'cupido:40, hades:41, zeus:42, kronos:43, apollon:44, admetos:45, vulkanus:46, poseidon:47',
       ].join(', '),
     );
@@ -52,10 +53,11 @@ describe('200 /ephemeris/supported-objects', () => {
     expect(named('node')).toEqual(['North Node', 'South Node']);
     expect(named('point')).toEqual([
       ...['Chiron', 'Mean Lilith', 'True Lilith', 'Vertex', 'Part of Fortune', 'Pholus'],
+      ...['Eris', 'Sedna', 'Haumea', 'Makemake', 'Quaoar', 'Orcus', 'Ixion'],
       ...['Cupido', 'Hades', 'Zeus', 'Kronos', 'Apollon', 'Admetos', 'Vulkanus', 'Poseidon'],
     ]);
     expect(named('asteroid')).toEqual(['Ceres', 'Pallas', 'Juno', 'Vesta']);
-    expect(body.total_count).toBe(30);
+    expect(body.total_count).toBe(37);
   });
 
   test('tradition has Sun to Saturn, the nodes and Fortune; modern astrology all but Fortune', () => {

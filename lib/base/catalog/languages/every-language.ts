@@ -14,7 +14,7 @@ import { type CalendarWords, type PictureWords, Words } from './words.ts';
  * @source signs, Sun, Moon and Earth: Unicode CLDR 48.2.0, annotations; other points, elements, modalities, house systems,
  *   zodiacs and, except in German, phases compared with kerykeion (github.com/g-battaglia/kerykeion,
  *   translation_strings.py at commit 394fc384); German aspects with prokerala/wp-astrology (locale/de.php at commit
- *   e5923ed4)
+ *   e5923ed4); bodies beyond Pluto by the names in the headers of the engine's files, in Russian as public programs write them
  */
 export const TEXTS: Readonly<Record<Language, LanguageTexts>> = {
   en: english,

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { chart } from '../birth.ts';
 
-const FURTHER = ['pholus', 'cupido', 'hades', 'zeus', 'kronos', 'apollon', 'admetos', 'vulkanus', 'poseidon'];
+const FURTHER = [
+  ...['pholus', 'eris', 'sedna', 'haumea', 'makemake', 'quaoar', 'orcus', 'ixion'],
+  ...['cupido', 'hades', 'zeus', 'kronos', 'apollon', 'admetos', 'vulkanus', 'poseidon'],
+];
 const withObjects = (objects: readonly string[], members: object = {}) => ({
   configuration: { objects, ...members },
   options: { verbosity: 'detailed', include_minor_aspects: true },
 });
 
-describe('200 Pholus and the hypothetical planets', () => {
+describe('200 Pholus, the bodies beyond Pluto and the hypothetical planets', () => {
   it.each([
     [{}],
     [{ coordinate_system: 'topocentric' }],

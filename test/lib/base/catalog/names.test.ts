@@ -39,7 +39,7 @@ describe('canonicalName', () => {
 
 /** Asteroids, centaurs, dwarf planets and moons with names of their own. */
 const OTHER_BODIES =
-  'apollo charon cupid eros eris iris hebe flora metis hygiea parthenope victoria egeria irene eunomia psyche thetis fortuna themis proserpina euterpe bellona amphitrite urania euphrosyne circe leda harmonia daphne isis ariadne hestia pales europa pandora danae cybele maia leto hera diana sappho minerva aurora hekate nessus asbolus hylonome chariklo sedna haumea makemake quaoar orcus varuna ixion typhon chaos ceto amor adonis icarus midas toro selena vulcan transpluto nibiru priapus hidalgo astraea titan rhea phobos deimos ganymede callisto triton'.split(
+  'apollo charon cupid eros iris hebe flora metis hygiea parthenope victoria egeria irene eunomia psyche thetis fortuna themis proserpina euterpe bellona amphitrite urania euphrosyne circe leda harmonia daphne isis ariadne hestia pales europa pandora danae cybele maia leto hera diana sappho minerva aurora hekate nessus asbolus hylonome chariklo varuna typhon chaos ceto amor adonis icarus midas toro selena vulcan transpluto nibiru priapus hidalgo astraea titan rhea phobos deimos ganymede callisto triton'.split(
     ' ',
   );
 

@@ -6,6 +6,7 @@ import {
   ZODIAC_TYPES,
 } from '../../../../lib/astro/chart/settings.ts';
 import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
+import { isMinorPlanet, MINOR_PLANETS } from '../../../../lib/base/catalog/bodies.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../../lib/base/catalog/house-systems.ts';
 import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/base/units/time.ts';
@@ -43,6 +44,9 @@ const anyHandleBirth: fc.Arbitrary<HandleBirth> = fc.record({
   elevationM: fc.oneof(fc.constant(0), fc.integer({ min: -500, max: 12_000 }), anyNumber(-500, 12_000)),
 });
 
+/** With more of them the longest handles would have more than 200 characters. */
+const MOST_MINOR_PLANETS = 2;
+
 const anySettings: fc.Arbitrary<HandleSettings> = fc.record(
   {
     house_system: fc.constantFrom(...HOUSE_SYSTEM_CODES),
@@ -55,8 +59,14 @@ const anySettings: fc.Arbitrary<HandleSettings> = fc.record(
     harmonic: fc.integer({ min: 1, max: 360 }),
     node_source: fc.constantFrom(...NODE_SOURCES),
     objects: fc
-      .subarray([...CHART_OBJECT_IDS], { minLength: 1 })
-      .map((ids) => CHART_OBJECT_IDS.filter((id) => ids.includes(id))),
+      .tuple(
+        fc.subarray(
+          CHART_OBJECT_IDS.filter((id) => !isMinorPlanet(id)),
+          { minLength: 1 },
+        ),
+        fc.subarray([...MINOR_PLANETS], { maxLength: MOST_MINOR_PLANETS }),
+      )
+      .map((parts) => CHART_OBJECT_IDS.filter((id) => parts.some((ids: readonly string[]) => ids.includes(id)))),
   },
   { requiredKeys: [] },
 );

@@ -7,6 +7,7 @@ import {
   POLAR_FALLBACKS,
 } from '../../../../lib/astro/chart/settings.ts';
 import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
+import { isMinorPlanet } from '../../../../lib/base/catalog/bodies.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../../lib/base/catalog/house-systems.ts';
 import { OBJECT_BITS, SETTING_NUMBERS } from '../../../../lib/requests/handle/numbers.ts';
@@ -20,7 +21,7 @@ const NUMBERS = [
   ['coordinate_system', SETTING_NUMBERS.coordinate_system, COORDINATE_SYSTEMS, 3, '1f76be3d963328c2'],
   ['object_set', SETTING_NUMBERS.object_set, OBJECT_SET_IDS, 6, '0a2b248fdfda110d'],
   ['polar_fallback', SETTING_NUMBERS.polar_fallback, POLAR_FALLBACKS, 3, '8229f92b70619e25'],
-  ['objects', OBJECT_BITS, CHART_OBJECT_IDS, 32, '044ac84964f8efb5'],
+  ['objects', OBJECT_BITS, CHART_OBJECT_IDS.filter((id) => !isMinorPlanet(id)), 32, '044ac84964f8efb5'],
 ] as const;
 
 /** Hash of the first numbers of a table, as `value=number` in the order of the numbers. */
