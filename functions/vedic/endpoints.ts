@@ -34,7 +34,7 @@ export const panchanga = defineCalculation({
 
 export const sadeSati = defineCalculation({
   path: '/vedic/sade-sati',
-  summary: 'Sade Sati and dhaiyas: passages of Saturn around the Moon of a birth',
+  summary: 'Sade Sati and dhaiyas: transits of Saturn around the Moon of a birth',
   uses: [...CHART_SERVICES, 'positions'],
   files: [...DRAWN_FORMATS, 'csv', 'ics'],
   demo: true,

@@ -3,7 +3,7 @@ import {
   firstPlaceDeg,
   listSaturnPeriods,
   type SaturnPeriod,
-  toPassageSearch,
+  toTransitSearch,
 } from '../../../lib/astro/indian/sade-sati.ts';
 import { signOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
@@ -18,7 +18,7 @@ import type { Services } from '../../../lib/contract/services.ts';
 import { toSiderealRequest } from '../sidereal-shape.ts';
 import type { SadeSatiRequest } from './request.ts';
 
-/** Passages of Saturn in a life, and the Moon that they are counted from. */
+/** Transits of Saturn in a life, and the Moon that they are counted from. */
 export interface SadeSatiResult extends LifeResult<SaturnPeriod> {
   readonly moonDeg: LongitudeDeg;
 }
@@ -28,7 +28,7 @@ const DEFAULT_DAYS = 100 * 365.25;
 type SadeSatiServices = ChartServices & Pick<Services, 'positions'>;
 
 /**
- * Finds the passages of Saturn of a request.
+ * Finds the transits of Saturn of a request.
  *
  * @throws Problem of reading the life, `BirthTimeRequired`, or `DatetimeOutOfRange` where the search leaves the ephemeris files
  */
@@ -60,12 +60,12 @@ function requireCertainMoon(
   if (timeIsKnown) return;
   const isCertain = by === 'sign' && day && signOf(moonAt(day.fromJdUt)) === signOf(moonAt(day.toJdUt));
   if (!isCertain)
-    throw createBirthTimeProblem('body.subject', 'the place of the Moon, and the passages counted from it, depend');
+    throw createBirthTimeProblem('body.subject', 'the place of the Moon, and the transits counted from it, depend');
 }
 
 function requireCoveredSearch(window: JdRange, ephemeris: SadeSatiServices['ephemeris']): void {
-  const { fromJdUt, toJdUt } = toPassageSearch(window);
+  const { fromJdUt, toJdUt } = toTransitSearch(window);
   for (const moment of [fromJdUt, toJdUt]) {
-    requireCoveredMoment(moment, ephemeris, { location: 'body.subject.birth_datetime', name: 'search for passages' });
+    requireCoveredMoment(moment, ephemeris, { location: 'body.subject.birth_datetime', name: 'search for transits' });
   }
 }

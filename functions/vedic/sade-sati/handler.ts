@@ -24,7 +24,7 @@ export const handler: EndpointHandler = defineHandler<typeof sadeSati, typeof co
   formats: sadeSatiFormats,
   work: ({ body }) => estimatePeriods((measurePartYears(body) ?? DEFAULT_YEARS) * PERIODS_PER_YEAR),
   examples: [
-    example('aLife', 'The passages of a hundred years', { subject, target_datetime }),
+    example('aLife', 'The transits of a hundred years', { subject, target_datetime }),
     example('byDegree', 'Between two ages, within 45° of the Moon', {
       subject,
       target_datetime,
@@ -32,7 +32,7 @@ export const handler: EndpointHandler = defineHandler<typeof sadeSati, typeof co
       start_age: 20,
       end_age: 50,
     }),
-    exampleAsRows('Whole passages as rows', { subject, target_datetime, levels: 1 }),
+    exampleAsRows('Whole transits as rows', { subject, target_datetime, levels: 1 }),
   ],
   run: ({ query: { format }, body }, services, context) => {
     const result = calculateSadeSati(body, services);

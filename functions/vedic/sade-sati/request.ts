@@ -20,7 +20,7 @@ export const SadeSatiRequest = z
       .min(1)
       .max(2)
       .default(2)
-      .meta({ description: '1: whole passages; 2: the stays in each place too', example: 2 }),
+      .meta({ description: '1: whole transits; 2: the stays in each place too', example: 2 }),
     ayanamsa,
     user_ayanamsa,
   })
@@ -29,7 +29,7 @@ export const SadeSatiRequest = z
   .meta({
     id: 'SadeSatiRequest',
     description:
-      'The birth, a moment, and the part of the life whose passages are listed: by default the first 100 years',
+      'The birth, a moment, and the part of the life whose transits are listed: by default the first 100 years',
   });
 
 export type SadeSatiRequest = z.output<typeof SadeSatiRequest>;

@@ -4,7 +4,7 @@ import { toZodiacInfo } from '../../../lib/answers/moment.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { defineRecord, type RecordOf } from '../../../lib/answers/record.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
-import { SADE_SATI_BOUNDS, SATURN_PASSAGES, type SaturnPeriod } from '../../../lib/astro/indian/sade-sati.ts';
+import { SADE_SATI_BOUNDS, SATURN_TRANSITS, type SaturnPeriod } from '../../../lib/astro/indian/sade-sati.ts';
 import { signOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
 import { signAfter } from '../../../lib/astro/timing/time-lords/life-period.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
@@ -18,10 +18,10 @@ import type { SadeSatiRequest } from './request.ts';
 /** Names of the stays of Sade Sati, in its order. */
 const PHASES = ['rising', 'peak', 'setting'] as const;
 
-const phaseOf = ({ passage, place }: SaturnPeriod) =>
-  passage === 'sade_sati' && place !== undefined ? PHASES[place % 12] : undefined;
+const phaseOf = ({ transit, place }: SaturnPeriod) =>
+  transit === 'sade_sati' && place !== undefined ? PHASES[place % 12] : undefined;
 
-/** Names of the passages in pictures. */
+/** Names of the transits in pictures. */
 const NAMES = { sade_sati: 'Sade Sati', dhaiya_fourth: 'Dhaiya 4', dhaiya_eighth: 'Dhaiya 8' } as const;
 
 interface PlacedPeriod extends SaturnPeriod {
@@ -32,16 +32,16 @@ interface PlacedPeriod extends SaturnPeriod {
 
 export const saturnPeriodRecord = defineRecord<PlacedPeriod>()(
   'SaturnPeriod',
-  'A passage of Saturn, or a stay in one of its places',
+  'A transit of Saturn, or a stay in one of its places',
   {
     ...periodMembers,
-    passage: [
+    transit: [
       choice(
-        SATURN_PASSAGES,
+        SATURN_TRANSITS,
         '`sade_sati`: Saturn in the 12th, 1st and 2nd place; `dhaiya_fourth` and `dhaiya_eighth`: in the 4th and 8th',
         'sade_sati',
       ),
-      'passage',
+      'transit',
     ],
     phase: [choice(PHASES, 'Of Sade Sati at level 2: the 12th, 1st and 2nd place', 'rising').optional(), phaseOf],
     place: [integer('Place of Saturn, counted from the Moon, 1 to 12; at level 2', 12).optional(), 'place'],
@@ -49,7 +49,7 @@ export const saturnPeriodRecord = defineRecord<PlacedPeriod>()(
       z.enum(SIGNS).optional().meta({ description: 'Sign that Saturn is in; at level 2, by sign', example: 'Taurus' }),
       'sign',
     ],
-    visit: [integer('1 for the first stay of the passage in this place, then 2, 3; at level 2', 1).optional(), 'visit'],
+    visit: [integer('1 for the first stay of the transit in this place, then 2, 3; at level 2', 1).optional(), 'visit'],
     enters_retrograde: [flag('Whether Saturn enters backwards, from the next place'), 'entersRetrograde'],
   },
 );
@@ -64,7 +64,7 @@ export const SadeSatiDefinition = z
     ...zodiacInfoShape,
     ...definitionShape,
   })
-  .meta({ id: 'SadeSatiDefinition', description: 'How the passages were counted' });
+  .meta({ id: 'SadeSatiDefinition', description: 'How the transits were counted' });
 
 const SOURCES = ['D. Innani, Saturn and Sade-sati, The Himalayan Times, 28 January 2020 (signs and phases)'];
 
@@ -100,19 +100,19 @@ export function toSadeSatiRows(result: SadeSatiResult, request: SadeSatiRequest)
   const place = placePeriod(result, request);
   return toLifeRows(result, (period) => {
     const { sign } = place(period);
-    const { passage, visit = 1 } = period;
+    const { transit, visit = 1 } = period;
     const stay = phaseOf(period) ?? (period.place === undefined ? undefined : `place ${period.place}`);
     const again = visit > 1 ? `visit ${visit}` : undefined;
     return {
       lord: 'saturn',
       ...(sign && { sign }),
-      note: [passage, stay, again].filter((part) => part !== undefined).join(', '),
+      note: [transit, stay, again].filter((part) => part !== undefined).join(', '),
     };
   });
 }
 
-function summarize({ passage, phase, place }: SaturnPeriodRecord, words: CalendarWords): string {
-  if (passage !== 'sade_sati') return words.write('dhaiya', passage === 'dhaiya_fourth' ? 4 : 8);
+function summarize({ transit, phase, place }: SaturnPeriodRecord, words: CalendarWords): string {
+  if (transit !== 'sade_sati') return words.write('dhaiya', transit === 'dhaiya_fourth' ? 4 : 8);
   return place === undefined || phase === undefined
     ? words.write('sade_sati')
     : words.write('sade_sati_phase', PHASES.indexOf(phase) + 1);
@@ -121,8 +121,8 @@ function summarize({ passage, phase, place }: SaturnPeriodRecord, words: Calenda
 export const sadeSatiFormats = createPeriodFormats({
   record: saturnPeriodRecord.schema,
   technique: 'Sade Sati',
-  levels: ['Passages', 'Stays'],
+  levels: ['Transits', 'Stays'],
   summarize,
-  labelBlock: ({ level, passage, phase }) => (level === 1 ? NAMES[passage] : phase),
+  labelBlock: ({ level, transit, phase }) => (level === 1 ? NAMES[transit] : phase),
   addNote: ({ sign }) => (sign === undefined ? '' : `, ${sign}`),
 });

@@ -11,38 +11,38 @@ import { type LifePeriod, meetsWindow } from '../timing/time-lords/life-period.t
 export const SADE_SATI_BOUNDS = ['sign', 'degree'] as const;
 export type SadeSatiBounds = (typeof SADE_SATI_BOUNDS)[number];
 
-/** Passages of Saturn, and the places from the Moon, 1 to 12, that each consists of. */
+/** Transits of Saturn, and the places from the Moon, 1 to 12, that each consists of. */
 const PLACES = { sade_sati: [12, 1, 2], dhaiya_fourth: [4], dhaiya_eighth: [8] } as const;
 
-export const SATURN_PASSAGES = Object.keys(PLACES) as readonly SaturnPassage[];
-export type SaturnPassage = keyof typeof PLACES;
+export const SATURN_TRANSITS = Object.keys(PLACES) as readonly SaturnTransit[];
+export type SaturnTransit = keyof typeof PLACES;
 
-/** A passage of Saturn at level 1; at level 2 a stay of Saturn in one of its places. */
+/** A transit of Saturn at level 1; at level 2 a stay of Saturn in one of its places. */
 export interface SaturnPeriod extends LifePeriod {
-  readonly passage: SaturnPassage;
+  readonly transit: SaturnTransit;
   /** 1 to 12, counted from the Moon; undefined at level 1. */
   readonly place: number | undefined;
-  /** 1 for the first stay of the passage in this place, 2 after a retrograde return; undefined at level 1. */
+  /** 1 for the first stay of the transit in this place, 2 after a retrograde return; undefined at level 1. */
   readonly visit: number | undefined;
   /** Whether Saturn enters backwards. */
   readonly entersRetrograde: boolean;
 }
 
-/** Days in which no passage fits entirely: Saturn crosses three signs in some 7.5 years, retrograde returns included in less than nine. */
-const LONGEST_PASSAGE_DAYS = 9 * 365.25;
+/** Days in which no transit fits entirely: Saturn crosses three signs in some 7.5 years, retrograde returns included in less than nine. */
+const LONGEST_TRANSIT_DAYS = 9 * 365.25;
 
-/** Stays that are further apart belong to two passages: a retrograde return takes months, the next revolution decades. */
+/** Stays that are further apart belong to two transits: a retrograde return takes months, the next revolution decades. */
 const LONGEST_GAP_DAYS = 3 * 365.25;
 
-/** The part of time that a search for the passages of a window needs. */
-export const toPassageSearch = (window: JdRange): JdRange => widenRange(window, LONGEST_PASSAGE_DAYS);
+/** The part of time that a search for the transits of a window needs. */
+export const toTransitSearch = (window: JdRange): JdRange => widenRange(window, LONGEST_TRANSIT_DAYS);
 
 /** Where the first place begins: the sign of the Moon, or 15° before it. */
 export const firstPlaceDeg = (moonDeg: LongitudeDeg, bounds: SadeSatiBounds): LongitudeDeg =>
   longitudeDeg(bounds === 'sign' ? Math.floor(moonDeg / DEG_PER_SIGN) * DEG_PER_SIGN : moonDeg - DEG_PER_SIGN / 2);
 
 /**
- * Passages of Saturn that meet a window, each followed by its stays, in order of time. Between two stays of a passage Saturn may have
+ * Transits of Saturn that meet a window, each followed by its stays, in order of time. Between two stays of a transit Saturn may have
  * left it backwards for some months.
  *
  * @param originDeg of {@link firstPlaceDeg}, in the zodiac of the sky
@@ -52,8 +52,8 @@ export function listSaturnPeriods(
   originDeg: LongitudeDeg,
   window: JdRange,
 ): readonly SaturnPeriod[] {
-  const stays = listStays(sky, originDeg, toPassageSearch(window));
-  return SATURN_PASSAGES.flatMap((passage) => listPassages(stays, passage))
+  const stays = listStays(sky, originDeg, toTransitSearch(window));
+  return SATURN_TRANSITS.flatMap((transit) => listTransits(stays, transit))
     .filter(([whole]) => whole !== undefined && meetsWindow(whole, window))
     .toSorted(([a], [b]) => (a as SaturnPeriod).start - (b as SaturnPeriod).start)
     .flat();
@@ -96,9 +96,9 @@ function listCrossings(sky: GeocentricSky, originDeg: LongitudeDeg, search: JdRa
   );
 }
 
-/** Passages of one kind, each as its period of level 1 and those of its stays. */
-function listPassages(stays: readonly Stay[], passage: SaturnPassage): readonly (readonly SaturnPeriod[])[] {
-  const places: readonly number[] = PLACES[passage];
+/** Transits of one kind, each as its period of level 1 and those of its stays. */
+function listTransits(stays: readonly Stay[], transit: SaturnTransit): readonly (readonly SaturnPeriod[])[] {
+  const places: readonly number[] = PLACES[transit];
   const groups: Stay[][] = [];
   for (const stay of stays.filter(({ place }) => places.includes(place))) {
     const last = groups.at(-1);
@@ -106,16 +106,16 @@ function listPassages(stays: readonly Stay[], passage: SaturnPassage): readonly 
     if (last && lastStay && stay.start - lastStay.end < LONGEST_GAP_DAYS) last.push(stay);
     else groups.push([stay]);
   }
-  return groups.map((group) => toPeriods(passage, group));
+  return groups.map((group) => toPeriods(transit, group));
 }
 
-function toPeriods(passage: SaturnPassage, stays: readonly Stay[]): readonly SaturnPeriod[] {
+function toPeriods(transit: SaturnTransit, stays: readonly Stay[]): readonly SaturnPeriod[] {
   const [first, last] = [stays[0], stays.at(-1)] as [Stay, Stay];
   const { start, entersRetrograde } = first;
-  const whole = { level: 1, passage, place: undefined, visit: undefined, start, end: last.end, entersRetrograde };
+  const whole = { level: 1, transit, place: undefined, visit: undefined, start, end: last.end, entersRetrograde };
   const parts = stays.map((stay, index) => {
     const visit = stays.slice(0, index + 1).filter(({ place }) => place === stay.place).length;
-    return { ...stay, level: 2, passage, visit };
+    return { ...stay, level: 2, transit, visit };
   });
   return [whole, ...parts];
 }

@@ -9,11 +9,11 @@ const ask = (date: string, body: object = {}) => {
 };
 
 describe('a birth without a time', () => {
-  it('has its passages by sign where the Moon is in one sign all day', async () => {
+  it('has its transits by sign where the Moon is in one sign all day', async () => {
     const { status, body } = await ask('1985-05-04');
     expect(status).toBe(200);
     expect(body.data.definition).toMatchObject({ by: 'sign', moon_sign: 'Libra', ayanamsa: 'lahiri' });
-    expect(body.data.periods[0]).toMatchObject({ level: 1, lord: 'saturn', passage: 'sade_sati' });
+    expect(body.data.periods[0]).toMatchObject({ level: 1, lord: 'saturn', transit: 'sade_sati' });
   });
 
   it('is refused where the Moon changes its sign, and by degree', async () => {
@@ -27,13 +27,13 @@ describe('a birth without a time', () => {
   });
 });
 
-it('between two stays of a passage only the passage is active', async () => {
+it('between two stays of a transit only the transit is active', async () => {
   const subject = { birth_datetime: { iso: '1985-05-03T10:20:00Z' }, birth_location };
   const active = async (iso: string) =>
     (await askVedic('/vedic/sade-sati', { subject, target_datetime: { iso } })).body.data.active;
-  expect(await active('2007-03-01')).toMatchObject([{ level: 1, passage: 'sade_sati' }]);
+  expect(await active('2007-03-01')).toMatchObject([{ level: 1, transit: 'sade_sati' }]);
   expect(await active('2008-03-01')).toMatchObject([
-    { level: 1, passage: 'sade_sati' },
+    { level: 1, transit: 'sade_sati' },
     { level: 2, phase: 'rising', place: 12, sign: 'Leo', visit: 2, enters_retrograde: false },
   ]);
 });

@@ -23,11 +23,11 @@ const startOf = (sign: Sign) => longitudeDeg(SIGNS.indexOf(sign) * 30);
 const YEAR_1900 = 2415020.5;
 const window = { fromJdUt: jdUt(YEAR_1900), toJdUt: jdUt(YEAR_1900 + 200 * 365.25) };
 
-describe('passages of Saturn', () => {
+describe('transits of Saturn', () => {
   /** @source D. Innani, Saturn and Sade-sati, The Himalayan Times, 28 January 2020: Saturn enters Capricorn on 24 January */
   it('end for Scorpio, begin for Aquarius and set for Sagittarius on the published day', () => {
     const listOf = (sign: Sign) =>
-      listSaturnPeriods(sky, startOf(sign), window).filter(({ passage }) => passage === 'sade_sati');
+      listSaturnPeriods(sky, startOf(sign), window).filter(({ transit }) => transit === 'sade_sati');
     const dayOf = (moment: number) => formatInstant(jdUt(moment)).slice(0, 10);
     const ofScorpio = listOf('Scorpio').filter(({ level }) => level === 1);
     expect(ofScorpio.map(({ end }) => dayOf(end))).toContain('2020-01-24');
@@ -51,11 +51,11 @@ describe('passages of Saturn', () => {
   it('by degree begin and end with Saturn 45° from the Moon', () => {
     forAll([fc.double({ min: 0, max: 359.999, noNaN: true })], (moon) => {
       const moonDeg = longitudeDeg(moon);
-      const passages = listSaturnPeriods(sky, firstPlaceDeg(moonDeg, 'degree'), window).filter(
-        ({ level, passage }) => level === 1 && passage === 'sade_sati',
+      const transits = listSaturnPeriods(sky, firstPlaceDeg(moonDeg, 'degree'), window).filter(
+        ({ level, transit }) => level === 1 && transit === 'sade_sati',
       );
-      expect(passages.length).toBeGreaterThanOrEqual(6);
-      for (const { start, end } of passages) {
+      expect(transits.length).toBeGreaterThanOrEqual(6);
+      for (const { start, end } of transits) {
         expect(arcDeg(moonDeg, saturnAt(start))).toBeCloseTo(-45, 6);
         expect(arcDeg(moonDeg, saturnAt(end))).toBeCloseTo(45, 6);
       }
