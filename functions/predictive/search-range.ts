@@ -9,6 +9,7 @@ import { type NamedBody, requireCoveredBody } from '../../lib/charts/covered-bod
 import { requireCoveredMoment } from '../../lib/charts/subject.ts';
 import { toSearchZodiac } from '../../lib/charts/zodiac.ts';
 import { dateText } from '../../lib/requests/date-text.ts';
+import { datesZone } from '../../lib/requests/timezone.ts';
 
 const DAYS_PER_YEAR = 365.2425;
 const { search_years: YEARS, moon_search_years: MOON_YEARS } = SIZES;
@@ -26,6 +27,7 @@ const LONGEST = `at most ${YEARS.maximum} years later, ${MOON_YEARS.maximum} wit
 export const rangeShape = {
   start_date: dateText('Beginning of the search', '2025-01-01'),
   end_date: dateText(`End of the search, ${LONGEST}`, '2026-12-31'),
+  timezone: datesZone,
 };
 
 interface Range {

@@ -8,6 +8,7 @@ import { refuseStrayAyanamsa, zodiacShape } from '../../lib/requests/configurati
 import { dateText } from '../../lib/requests/date-text.ts';
 import { refineWhenValid } from '../../lib/requests/refine-when-valid.ts';
 import { Subject } from '../../lib/requests/subject.ts';
+import { datesZone } from '../../lib/requests/timezone.ts';
 
 const refuseStray = [refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type')] as const;
 
@@ -17,6 +18,7 @@ function dateRange(maxYears: number) {
     .strictObject({
       start_date: dateText('Beginning of the range', '2020-01-01'),
       end_date: dateText(`End of the range, at most ${maxYears} years later`, '2028-01-01'),
+      timezone: datesZone,
     })
     .superRefine(
       ({ start_date, end_date }, context) => {

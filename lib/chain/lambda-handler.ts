@@ -22,6 +22,7 @@ import { renderProblems } from './middleware/problems.ts';
 import { countTraffic } from './middleware/traffic.ts';
 import { parseRequest, type ValidatedRequest } from './parse.ts';
 import { isConstant, PreparedAnswers } from './prepared-answers.ts';
+import { stateResolvedDates } from './resolved-dates.ts';
 import { toProxyResponse } from './response.ts';
 import { createRouteNotFound, createRouter } from './router.ts';
 import { addWarmUp, type Warmable, type WarmUp } from './warm-up.ts';
@@ -79,7 +80,7 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
     call.language = takeLanguage(call);
     const checkedServices = addTimeChecks(services, call.context.checkTime);
     const runRouted = (language: Language | undefined) =>
-      runEndpoint(event, call, { services: checkedServices, prepared, language });
+      stateResolvedDates(runEndpoint(event, call, { services: checkedServices, prepared, language }), call);
     const value = call.endpoint
       ? await relocateProblems(call, () =>
           answerInFormat(event, call, { answer: runRouted, services: toPictureServices(checkedServices) }),
@@ -220,12 +221,13 @@ function validateRequest(services: unknown): Middleware {
       if (!endpoint) return undefined;
       const { receivedAt } = context;
       const openGeocoder = () => (services as Pick<Services, 'geocoder'>).geocoder;
+      const openZones = () => services as Pick<Services, 'zones' | 'zoneLookup'>;
       const keep = (parsed: ValidatedRequest): void => {
         call.request = parsed;
         requireBoundedWork(endpoint, parsed, context);
       };
       const impliedQuery = readImpliedQuery(event, endpoint);
-      const request = parseRequest(event, endpoint.request, { receivedAt, impliedQuery, openGeocoder });
+      const request = parseRequest(event, endpoint.request, { receivedAt, impliedQuery, openGeocoder, openZones });
       return request instanceof Promise ? request.then(keep) : keep(request);
     },
   };

@@ -7,6 +7,7 @@ import { type NormalizationSettings, normalizeInput } from '../requests/forms/no
 import { NOT_PLAIN, normalizePlainly } from '../requests/forms/normalize-plainly.ts';
 import { MemberOrigins } from '../requests/forms/origins.ts';
 import { separateItemIssues } from '../requests/forms/refused-item.ts';
+import type { ResolvedDates, ZoneServices } from '../requests/forms/relative-dates.ts';
 import { composeExample } from '../requests/issues/example.ts';
 import { shortenText, toExcerpt } from '../requests/issues/excerpt.ts';
 import { unwrapSchema } from '../requests/issues/schema-path.ts';
@@ -34,6 +35,8 @@ export interface ValidatedRequest {
   readonly body: unknown;
   /** The body as it was sent, and where the parts of the canonical one stand in it. */
   readonly sent: SentBody;
+  /** The relative dates of the body, as they were resolved; absent where it has none. */
+  readonly resolved?: ResolvedDates | undefined;
 }
 
 /** Context for reading a request. */
@@ -43,6 +46,8 @@ interface ParseContext {
   readonly impliedQuery?: Readonly<Record<string, string>> | undefined;
   /** Finds places that the request names; called only where there are such places. */
   openGeocoder(): Services['geocoder'];
+  /** Opens what knows the zones of relative dates; called only where there are such dates. */
+  openZones?(): ZoneServices;
 }
 
 /**
@@ -55,11 +60,15 @@ interface ParseContext {
 export function parseRequest(
   event: APIGatewayProxyEvent,
   schemas: RequestSchemas,
-  { receivedAt, impliedQuery, openGeocoder }: ParseContext,
+  { receivedAt, impliedQuery, openGeocoder, openZones }: ParseContext,
 ): ValidatedRequest | Promise<ValidatedRequest> {
   const issues: CodedIssue[] = [];
   const places = new PlaceLookup();
-  const settings: NormalizationSettings = { now: receivedAt, findPlace: (request) => places.find(request) };
+  const settings: NormalizationSettings = {
+    now: receivedAt,
+    findPlace: (request) => places.find(request),
+    ...(openZones && { openZones }),
+  };
   const query = readQueryPart(readQuery(event, issues, impliedQuery), schemas.query ?? NOTHING, settings);
   const path =
     schemas.path && readPart({ name: 'path', input: event.pathParameters ?? {}, schema: schemas.path }, settings);
@@ -73,8 +82,9 @@ export function parseRequest(
   const finish = (body: ReadPart): ValidatedRequest => {
     issues.push(...body.issues);
     if (issues.length > 0) throw toValidationProblem(issues);
-    const { value, findOrigins } = body;
-    return { path: path?.value, query: query.value, body: value, sent: { input, findOrigins } };
+    const { value, findOrigins, resolved } = body;
+    const read = { path: path?.value, query: query.value, body: value, sent: { input, findOrigins } };
+    return resolved ? { ...read, resolved } : read;
   };
   const body = readBody();
   return places.hasOpenRequests ? places.lookUp(openGeocoder()).then(() => finish(readBody())) : finish(body);
@@ -95,6 +105,7 @@ interface ReadPart {
   readonly value: unknown;
   findOrigins(): MemberOrigins;
   readonly issues: readonly CodedIssue[];
+  readonly resolved?: ResolvedDates | undefined;
 }
 
 const NO_BODY: ReadPart = { value: undefined, findOrigins: () => new MemberOrigins(), issues: [] };
@@ -136,14 +147,14 @@ function readPlainPart({ input, schema }: SentPart, settings: NormalizationSetti
 
 function readAnyPart(part: SentPart, settings: NormalizationSettings): ReadPart {
   const normalized = normalizeInput(part.input, part.schema, settings);
-  const { origins } = normalized;
+  const { origins, resolved } = normalized;
   const { value, formIssues } = separateItemIssues(normalized, part);
   const result = part.schema.safeParse(value, { reportInput: true, jitless: countPart() });
   const issues = [
     ...formIssues.map((issue) => toFormIssue(part, issue)),
     ...(result.success ? [] : toValidationIssues({ ...part, origins }, result.error.issues)),
   ];
-  return { value: result.data, findOrigins: () => origins, issues };
+  return { value: result.data, findOrigins: () => origins, issues, resolved };
 }
 
 /** Reads the query parameters as strings. A repeated parameter is an issue, because only one of its values could apply. */

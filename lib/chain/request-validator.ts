@@ -10,7 +10,7 @@ import { createSyntheticEvent } from './synthetic-event.ts';
 /** Creates a validator for requests to these endpoints, with the rules by which their own function validates them. */
 export function createRequestValidator(
   endpoints: readonly Endpoint[],
-  geocoder: Services['geocoder'],
+  { geocoder, ...zones }: Pick<Services, 'geocoder' | 'zones' | 'zoneLookup'>,
 ): RequestValidator {
   const endpointOf = createRouter(endpoints);
   return async (request, context) => {
@@ -19,7 +19,11 @@ export function createRequestValidator(
     if (!endpoint) throw new Error(`there is no endpoint ${request.endpoint.path} to validate a request for`);
     const { receivedAt } = context;
     const { request: schemas } = await loadEndpoint(endpoint);
-    const parsed = await parseRequest(event, schemas, { receivedAt, openGeocoder: () => geocoder });
+    const parsed = await parseRequest(event, schemas, {
+      receivedAt,
+      openGeocoder: () => geocoder,
+      openZones: () => zones,
+    });
     requirePlaceForPicture({ request: parsed });
   };
 }

@@ -5,6 +5,7 @@ import { dateText } from './date-text.ts';
 import { DateTimeOrNow } from './datetime.ts';
 import { timelineQuery } from './picture.ts';
 import { Subject } from './subject.ts';
+import { datesZone } from './timezone.ts';
 
 const { life_years: YEARS } = SIZES;
 
@@ -19,6 +20,7 @@ export const lifeShape = {
   }),
   start_date: dateText('Beginning of the listed periods, with `end_date`', '2024-01-01').optional(),
   end_date: dateText('End of the listed periods', '2034-01-01').optional(),
+  timezone: datesZone,
   start_age: age('The same as an age in years, counted by birthdays, with `end_age`', 0),
   end_age: age('End of the listed periods as an age in years', 75),
 };

@@ -7,6 +7,8 @@ import { refuseMember } from './coordinates.ts';
 import { formatIsoDate } from './dates/iso-text.ts';
 import { momentText } from './dates/moment-text.ts';
 import { type MomentIssue, suggestJulian } from './dates/written-moment.ts';
+import { withInputForm } from './forms/input-form.ts';
+import { RELATIVE_FORMS, relativeDateForm } from './forms/relative-dates.ts';
 import type { IsoDateTime } from './iso-datetime.ts';
 import { problemCode } from './problem-code.ts';
 
@@ -19,10 +21,16 @@ const MAX_LENGTH = 60;
  * @param description names the date
  */
 export function localDate(description: string, example: string) {
-  return momentText(MAX_LENGTH, explainFault)
-    .transform(({ civil: { year, month, day } }): CalendarDate => ({ year, month, day }))
-    .meta({ description: `${description}: a date at the place in \`calendar\`, without a time`, example })
-    .register(problemCode, { code: 'InvalidDatetime', laterCodes: ['AmbiguousDate'] });
+  return withInputForm(
+    momentText(MAX_LENGTH, explainFault)
+      .transform(({ civil: { year, month, day } }): CalendarDate => ({ year, month, day }))
+      .meta({
+        description: `${description}: a date at the place in \`calendar\`, without a time. ${RELATIVE_FORMS}`,
+        example,
+      })
+      .register(problemCode, { code: 'InvalidDatetime', laterCodes: ['AmbiguousDate'] }),
+    relativeDateForm('day'),
+  );
 }
 
 function explainFault({ civil, hasTime }: IsoDateTime): MomentIssue | undefined {

@@ -4,7 +4,7 @@ import { SIZES } from '../base/catalog/sizes.ts';
 import { integer } from './members.ts';
 
 const { minimum, maximum } = SIZES.page_items;
-const LONGEST_CURSOR = 100;
+const LONGEST_CURSOR = 120;
 
 /** Members of a request that choose one page of a long answer. */
 export const pagingShape = {

@@ -64,6 +64,12 @@ export const TimezoneRef = withInputForm(
   timezoneForm,
 );
 
+/** The zone of a request whose dates may be relative, where no place of the request decides it. */
+export const datesZone = TimezoneRef.optional().meta({
+  description:
+    'Zone of relative dates, and of the local times in titles of calendars. Default that of the place of the request, else UTC. Other dates without an offset are UTC',
+});
+
 /** A zone with what its clock showed, where a chart handle states that. */
 export function toStatedZone({ shown_offset_seconds: shown, ...zone }: z.output<typeof TimezoneRef>): StatedZone {
   return shown ? { ...zone, utc_offset_seconds: shown() } : zone;

@@ -38,7 +38,7 @@ export const searchDocs = createDocsSearch([
 const textResources = await buildTextResources();
 export const readTextResources = () => textResources;
 
-export const requestValidator = createRequestValidator(linkableEndpoints, geocoder);
+export const requestValidator = createRequestValidator(linkableEndpoints, { geocoder, zones, zoneLookup });
 
 /** Calls the endpoints behind the tools of a language model, and those behind links, with the services above. */
 export const endpointCaller = createInProcessCaller({

@@ -5,7 +5,7 @@ import type { InternalAnswer } from '../../../lib/contract/endpoint-caller.ts';
 const MAX_AGE_SECONDS = 3600;
 
 /** Headers of the linked answer that are those of the link's answer too. */
-const PASSED_ON = ['Content-Language', 'Retry-After', 'X-Cache', 'X-Next-Cursor'];
+const PASSED_ON = ['Content-Language', 'Retry-After', 'X-Cache', 'X-Next-Cursor', 'X-Resolved-Dates'];
 
 /** The answer to a link: that to its request. */
 export function toLinkAnswer({ status, text, headers, isBase64Encoded }: InternalAnswer): Answer<Content> {

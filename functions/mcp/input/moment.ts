@@ -1,11 +1,14 @@
 import * as z from 'zod';
+import { formatUtc } from '../../../lib/astro/clock/civil-time/format.ts';
+import { type UnixSeconds, unixSeconds } from '../../../lib/base/units/time.ts';
+import { formatIsoMoment } from '../../../lib/requests/dates/iso-text.ts';
 import {
-  type CalendarDate,
-  dateFromDayNumber,
-  dayNumber,
-  weekday,
-} from '../../../lib/astro/clock/civil-time/calendar.ts';
-import { formatIsoDate, formatIsoMoment } from '../../../lib/requests/dates/iso-text.ts';
+  looksRelative,
+  parseRelativeDate,
+  type RelativeDate,
+  resolveRelativeDate,
+  statesTime,
+} from '../../../lib/requests/dates/relative-date.ts';
 import { isDateFault } from '../../../lib/requests/dates/written-date.ts';
 import { describeDateFault, readMomentBefore } from '../../../lib/requests/dates/written-moment.ts';
 
@@ -16,15 +19,15 @@ const FORM = 'must be a date, or a date and a time, such as 2026-11-22 or 2026-1
 /**
  * Schema of a date, or a date and time, in the arguments of a tool; `undefined` for `now`.
  *
- * @param words texts that are kept as they are
+ * @param isKept whether a text is kept as it is
  */
-const momentArgument = (words?: RegExp) =>
+const momentArgument = (isKept?: (text: string) => boolean) =>
   z
     .string()
     .max(LONGEST_MOMENT)
     .transform((text, context): string | undefined => {
       if (/^(now|today)?$/i.test(text.trim())) return undefined;
-      if (words?.test(text)) return text;
+      if (isKept?.(text)) return text;
       const moment = readMomentText(text);
       if (typeof moment !== 'string' && moment.rest.trim() === '') return moment.iso;
       context.addIssue({ code: 'custom', message: typeof moment === 'string' ? moment : FORM, input: text });
@@ -78,11 +81,13 @@ export function readMomentText(text: string): WrittenText | string {
 /** `this week`, `next month`. */
 const PERIOD = /^\s*(this|next|last)\s+(week|month|year)\s*$/i;
 
+const isRelative = (text: string): boolean => parseRelativeDate(text) !== undefined;
+
 /** The beginning of a search, or a period such as `next month`, which is the whole search. */
-export const FromText = momentArgument(PERIOD);
+export const FromText = momentArgument((text) => PERIOD.test(text) || isRelative(text));
 
 /** Arguments with the two ends of a search. */
-export const fromToShape = { from: FromText.optional(), to: MomentText.optional() };
+export const fromToShape = { from: FromText.optional(), to: momentArgument(isRelative).optional() };
 
 /** Arguments behind the dates of a request. */
 export const RANGE_MEMBERS = { start_date: 'from', end_date: 'to' };
@@ -98,29 +103,43 @@ export interface DateRange {
   readonly end_date: string;
 }
 
-/** The dates of a request: from today, and for some days, unless the model states others. Periods are those of UTC. */
+/**
+ * The dates of a request: from today, and for some days, unless the model states others. Relative dates and periods are those
+ * of UTC.
+ */
 export function toRange({ from, to }: Ends, days: number, now: Date): DateRange {
-  const period = from === undefined ? undefined : findPeriod(from, now);
-  const start = period?.start_date ?? from ?? toDate(now);
-  return { start_date: start, end_date: to ?? period?.end_date ?? addDays(start, days) };
+  const period = from === undefined ? undefined : findPeriod(from);
+  const start = resolve(period?.start ?? from ?? 'today', now);
+  const end = resolve(to ?? period?.end ?? addDays(start, days), now, start);
+  return { start_date: start, end_date: end };
 }
 
 const OFFSETS: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
+const LETTERS: Readonly<Record<string, string>> = { week: 'w', month: 'mo', year: 'y' };
 
-function findPeriod(text: string, now: Date): DateRange | undefined {
+/** A period such as `next month` by its relative ends. */
+function findPeriod(text: string): { readonly start: string; readonly end: string } | undefined {
   const [, word = '', unit = ''] = PERIOD.exec(text.toLowerCase()) ?? [];
   const offset = OFFSETS[word];
   if (offset === undefined) return undefined;
-  const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() };
-  const [start, end] = [offset, offset + 1].map((count) => formatIsoDate(findStart(today, unit, count)));
-  return start === undefined || end === undefined ? undefined : { start_date: start, end_date: end };
+  const [start, end] = [offset, offset + 1].map(
+    (count) => `${unit}${count < 0 ? '-' : '+'}${Math.abs(count)}${LETTERS[unit]}`,
+  );
+  return start === undefined || end === undefined ? undefined : { start, end };
 }
 
-/** The first day of a period, counted from the one that has the day. Weeks begin on Monday. */
-function findStart({ year, month, day }: CalendarDate, unit: string, count: number): CalendarDate {
-  const number = dayNumber({ year, month, day });
-  if (unit === 'week') return dateFromDayNumber(number - ((weekday(number) + 6) % 7) + 7 * count);
-  if (unit === 'year') return { year: year + count, month: 1, day: 1 };
-  const months = year * 12 + month - 1 + count;
-  return { year: Math.floor(months / 12), month: (((months % 12) + 12) % 12) + 1, day: 1 };
+const UTC = { type: 'offset', offsetSeconds: 0 } as const;
+
+/** A relative date as an absolute one; any other text unchanged. @param start that a duration is counted from */
+function resolve(text: string, now: Date, start?: string): string {
+  const date = looksRelative(text) ? parseRelativeDate(text) : undefined;
+  if (!date) return text;
+  const origin = date.base === undefined && start !== undefined ? Date.parse(start) : now.getTime();
+  const at = unixSeconds(Math.floor((Number.isNaN(origin) ? now.getTime() : origin) / 1000));
+  return formatMoment(resolveRelativeDate(date, { now: at, clock: UTC }), date, start);
 }
+
+const formatMoment = (moment: UnixSeconds, date: RelativeDate, start?: string): string => {
+  const isDay = !statesTime(date) && !(date.base === undefined && start?.includes('T'));
+  return isDay ? formatUtc(moment).slice(0, -'T00:00:00.000Z'.length) : formatUtc(moment);
+};

@@ -10,6 +10,7 @@ import { MAP_FORMATS } from '../../../lib/requests/map-picture.ts';
 import { DRAWN_STYLE_MEMBERS, drawnQuery } from '../../../lib/requests/picture.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
+import { datesZone } from '../../../lib/requests/timezone.ts';
 import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 import { EventBody } from '../events/request.ts';
 import { toWholeDays } from '../search-range.ts';
@@ -34,6 +35,7 @@ export const GraphicEphemerisRequest = z
       `End of the curves, at most ${YEARS.maximum} years later, ${MOON_YEARS.maximum} with the Moon`,
       '2027-01-01',
     ),
+    timezone: datesZone,
     modulus: z.literal(GRAPHIC_MODULI).default(90).meta({
       description:
         'Height of the strip, degrees: curves cross where bodies are conjunct, on 90 also square and opposite, on 45 also semi-square and sesquiquadrate',

@@ -18,6 +18,7 @@ import { pagingShape } from '../../../lib/requests/paging.ts';
 import { lifeMethod, progressionShape } from '../../../lib/requests/progression.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
+import { datesZone } from '../../../lib/requests/timezone.ts';
 import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 import { searchedAspects } from '../names.ts';
 import { toWholeDays } from '../search-range.ts';
@@ -56,6 +57,7 @@ export const ProgressionsSearchRequest = z
     ...progressionShape,
     start_date: dateText('Beginning of the search; may lie before the birth', '2025-01-01'),
     end_date: dateText(`End of the search, at most ${YEARS.maximum} years later`, '2030-01-01'),
+    timezone: datesZone,
     include: uniqueNames(nameEnum(PROGRESSED_EVENT_KINDS), PROGRESSED_EVENT_KINDS.length)
       .default(['aspects'])
       .meta({

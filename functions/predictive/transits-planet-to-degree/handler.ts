@@ -27,6 +27,7 @@ const PlanetToDegreeRequest = z
     target_degree: zodiacDegree('Longitude to be crossed, degrees; 360 is the same as 0', 0),
     start_date: rangeShape.start_date,
     end_date: rangeShape.end_date.optional(),
+    timezone: rangeShape.timezone,
     max_crossings: z.int().min(CROSSINGS.minimum).max(CROSSINGS.maximum).default(10).meta({
       description: 'Maximum number of crossings in the answer; the search ends when they are found',
       example: 10,

@@ -16,6 +16,7 @@ import { Location } from '../../../lib/requests/location.ts';
 import { pagingShape } from '../../../lib/requests/paging.ts';
 import { problemCode } from '../../../lib/requests/problem-code.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
+import { datesZone } from '../../../lib/requests/timezone.ts';
 import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 
 const {
@@ -74,6 +75,7 @@ export const HeliacalRequest = z
     location: Location,
     start_date: dateText('Beginning of the search', '2024-01-01'),
     end_date: dateText(`End of the search, at most ${DAYS.maximum} days later`, '2025-12-31'),
+    timezone: datesZone,
     bodies: uniqueNames(HeliacalBody, HELIACAL_BODY_IDS.length)
       .optional()
       .meta({

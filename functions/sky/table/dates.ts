@@ -3,6 +3,8 @@ import type { Calendar } from '../../../lib/astro/clock/civil-time/calendar.ts';
 import { wallSeconds } from '../../../lib/astro/clock/civil-time/civil.ts';
 import type { WallSeconds } from '../../../lib/base/units/time.ts';
 import { momentText } from '../../../lib/requests/dates/moment-text.ts';
+import { withInputForm } from '../../../lib/requests/forms/input-form.ts';
+import { RELATIVE_FORMS, relativeDateForm } from '../../../lib/requests/forms/relative-dates.ts';
 import type { IsoDateTime } from '../../../lib/requests/iso-datetime.ts';
 import { problemCode } from '../../../lib/requests/problem-code.ts';
 
@@ -10,12 +12,15 @@ const MAX_LENGTH = 100;
 
 /** Schema of a date, or a date and a time, whose calendar and clock other members of the request state. */
 export const tableDate = (description: string, example: string) =>
-  momentText(MAX_LENGTH, () => undefined)
-    .meta({
-      description: `${description}: ISO 8601, or as people write it. Without an offset it is local time in \`timezone\``,
-      example,
-    })
-    .register(problemCode, { code: 'InvalidDatetime', laterCodes: ['AmbiguousDate'] });
+  withInputForm(
+    momentText(MAX_LENGTH, () => undefined)
+      .meta({
+        description: `${description}: ISO 8601, or as people write it. Without an offset it is local time in \`timezone\`. ${RELATIVE_FORMS}`,
+        example,
+      })
+      .register(problemCode, { code: 'InvalidDatetime', laterCodes: ['AmbiguousDate'] }),
+    relativeDateForm('local'),
+  );
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 

@@ -8,7 +8,7 @@ export type AllowedOrigins = typeof ANY_ORIGIN | readonly string[];
 
 /** Headers that a page may read in addition to those that browsers always expose. */
 const EXPOSED_HEADERS =
-  'X-Request-Id, x-amzn-RequestId, X-Cache, X-Next-Cursor, ETag, Retry-After, RateLimit, RateLimit-Policy, WWW-Authenticate';
+  'X-Request-Id, x-amzn-RequestId, X-Cache, X-Next-Cursor, X-Resolved-Dates, ETag, Retry-After, RateLimit, RateLimit-Policy, WWW-Authenticate';
 
 /** Lets pages of the allowed origins read answers, problems included. */
 export function allowCrossOrigin(allowed: AllowedOrigins): Middleware {

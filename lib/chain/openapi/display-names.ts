@@ -37,7 +37,7 @@ const NAME: OpenApiSchema = { $ref: '#/components/schemas/DisplayName' };
 const NAME_MAP: OpenApiSchema = { $ref: '#/components/schemas/DisplayNames' };
 const NAME_LIST: OpenApiSchema = { $ref: '#/components/schemas/DisplayNameList' };
 
-type Properties = Readonly<Record<string, OpenApiSchema>>;
+export type Properties = Readonly<Record<string, OpenApiSchema>>;
 
 /** Adds the members of names to the answers of the endpoints that have them. */
 export function documentDisplayNames(openapi: OpenApi, groups: Readonly<Record<string, DocumentedGroup>>): OpenApi {
@@ -142,7 +142,7 @@ const ANY_POINT = 'sun';
 const isId = (name: string): boolean => translateId(ENGLISH_WORDS.names, 'cataloged', name) !== undefined;
 
 /** A JSON value in which some objects have further properties. */
-function addProperties<Value>(value: Value, added: ReadonlyMap<unknown, Properties>): Value {
+export function addProperties<Value>(value: Value, added: ReadonlyMap<unknown, Properties>): Value {
   if (Array.isArray(value)) return value.map((item) => addProperties(item, added)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, addProperties(one, added)]));

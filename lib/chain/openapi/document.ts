@@ -16,6 +16,7 @@ import { documentDisplayNames } from './display-names.ts';
 import { listErrorCodes } from './error-codes.ts';
 import { type DocumentedGroup, type ExampleAnswers, toOperation } from './operation.ts';
 import { createProblemExamples } from './problem-responses.ts';
+import { documentResolvedDates } from './resolved-dates.ts';
 import { DEFAULT_SECURITY, SECURITY_SCHEMES } from './security.ts';
 
 /** Title, version and description of the service in the document. */
@@ -66,7 +67,7 @@ export function createOpenapiDocument(
   };
   const output: unknown = createDocument(document, { override: correctSchema });
   const simple: unknown = mapSchemas(output as JsonSchema, simplify);
-  return documentDisplayNames(simple as OpenApi, groups);
+  return documentResolvedDates(documentDisplayNames(simple as OpenApi, groups), groups);
 }
 
 function toPaths(groups: Readonly<Record<string, DocumentedGroup>>, answers: ExampleAnswers): ZodOpenApiPathsObject {

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../base/catalog/languages/language.ts';
 import { isNegotiable } from '../../contract/answer-formats.ts';
 import { type EndpointDescriptor, isCharged } from '../../contract/endpoint.ts';
+import { takesRelativeDates } from '../../requests/forms/schema-facts.ts';
 import { isTagged } from '../prepared-answers.ts';
 
 /** A response header as OpenAPI describes it. */
@@ -76,6 +77,16 @@ const CURSOR_HEADER: HeaderObjects = {
   },
 };
 
+/** Header of answers to requests with relative dates. */
+const RESOLVED_DATES_HEADER: HeaderObjects = {
+  'X-Resolved-Dates': {
+    description:
+      'Where dates of the request are relative: the dates and the zone that they were resolved to. JSON has them as `resolved_dates`.',
+    schema: { type: 'string' },
+    example: 'start_date=2026-11-27T23:00:00.000Z, end_date=2027-11-27T23:00:00.000Z, timezone=Europe/Paris',
+  },
+};
+
 /** Headers of an endpoint's answers with status 200. */
 export function listAnswerHeaders(endpoint: EndpointDescriptor): HeaderObjects {
   return {
@@ -84,6 +95,7 @@ export function listAnswerHeaders(endpoint: EndpointDescriptor): HeaderObjects {
     ...(isCharged(endpoint) && RATE_LIMIT_HEADERS),
     ...(endpoint.stored && CACHE_HEADER),
     ...(isNegotiable(endpoint.formats) && CURSOR_HEADER),
+    ...(takesRelativeDates(endpoint.request.body) && RESOLVED_DATES_HEADER),
     ...(isTagged(endpoint) && TAG_HEADER),
     ...(endpoint.hasDisplayNames && LANGUAGE_HEADER),
   };

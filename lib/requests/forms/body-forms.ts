@@ -41,7 +41,9 @@ function collectFlatSubject(members: Members, body: BodyInput): Members {
   if (!Object.hasOwn(shape, 'subject') || findStated(members, 'subject')) return members;
   const names = [...members.keys()].filter((name) => isFlatMember(name, shape));
   if (names.length === 0) return members;
-  return moveMembers(members, { ...body, names, target: 'subject' });
+  // Beside the loose members of a birth it is the zone of the birth; of a search with natal points it is that of the dates.
+  const shared = members.has('timezone') && Object.hasOwn(shape, 'timezone') ? ['timezone'] : [];
+  return moveMembers(members, { ...body, names: [...names, ...shared], target: 'subject' });
 }
 
 /** Moves loose settings of a chart into the object of the body that has members of their names. */

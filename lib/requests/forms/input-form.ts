@@ -32,6 +32,12 @@ export interface FormContext {
   findPlace(request: PlaceRequest, from: Path): PlaceMatch | undefined;
 }
 
+/**
+ * What the text of a date means: an `instant` in UTC, a `day` at a place, or a `local` date or time on the clock of the
+ * request.
+ */
+export type DateKind = 'instant' | 'day' | 'local';
+
 /** How a schema is sent in other forms than its own. */
 export interface InputForm {
   /** Turns any accepted form into the one of the schema; returns what it does not know unchanged. */
@@ -42,6 +48,8 @@ export interface InputForm {
    * @returns undefined for any other form, also one that is refused
    */
   readPlainly?(value: unknown): unknown;
+  /** Present where the value is a date that may be relative. */
+  readonly dateKind?: DateKind;
 }
 
 type Schema = z.core.$ZodType;

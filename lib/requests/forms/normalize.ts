@@ -5,6 +5,7 @@ import { shapeBody } from './body-forms.ts';
 import type { FormContext, FormIssue, PlaceFault } from './input-form.ts';
 import { completeObjectSet, findStated, type Members, renameMembers, renameUserAyanamsa } from './member-names.ts';
 import { MemberOrigins } from './origins.ts';
+import { type ResolvedDates, resolveRelativeDates, type ZoneServices } from './relative-dates.ts';
 import { findSchemaFacts, type SchemaFacts } from './schema-facts.ts';
 import { isNull, listMembers, type Path, type Sourced, toPlainValue, withMembers } from './sourced.ts';
 
@@ -17,6 +18,8 @@ export interface NormalizationSettings {
   readonly now: Date;
   /** The place that was found for a name, or why there is none; undefined where it is still to be looked up. */
   findPlace(request: PlaceRequest): PlaceMatch | PlaceFault | undefined;
+  /** Opens what knows the zones of relative dates. Absent: they are those of UTC. */
+  openZones?(): ZoneServices;
 }
 
 /** A query or a body in the form of its schema. */
@@ -24,6 +27,8 @@ export interface NormalizedInput {
   readonly value: unknown;
   readonly origins: MemberOrigins;
   readonly issues: readonly FormIssue[];
+  /** The relative dates of a body; undefined where it has none. */
+  readonly resolved: ResolvedDates | undefined;
 }
 
 /**
@@ -46,8 +51,38 @@ export function normalizeInput(input: unknown, schema: Schema, settings: Normali
     return undefined;
   };
   const context = { now: settings.now, refuse, findPlace, origins };
-  const sent = shapeRoot({ value: input, from: [] }, schema, context);
-  return { value: normalizePart(sent, { schema, path: [] }, context), origins, issues };
+  const shaped = shapeRoot({ value: input, from: [] }, schema, context);
+  const { sent, resolved } = resolveDates(shaped, schema, { context, settings });
+  return { value: normalizePart(sent, { schema, path: [] }, context), origins, issues, resolved };
+}
+
+/** Replaces the relative dates of a body, whose zone its other members state. */
+function resolveDates(
+  sent: Sourced,
+  schema: Schema,
+  { context, settings: { openZones } }: { readonly context: WalkContext; readonly settings: NormalizationSettings },
+): { readonly sent: Sourced; readonly resolved: ResolvedDates | undefined } {
+  const { shape = {} } = findSchemaFacts(schema);
+  const members = listMembers(sent);
+  const schemaOf = (name: string): Schema | undefined => (Object.hasOwn(shape, name) ? shape[name] : undefined);
+  // Faults of these members are found when they are read for the request itself.
+  const unheard = { ...context, refuse: () => undefined, origins: new MemberOrigins() };
+  const resolved =
+    members &&
+    resolveRelativeDates({
+      members,
+      kindOf: (name) => {
+        const member = schemaOf(name);
+        return member && findSchemaFacts(member).form?.dateKind;
+      },
+      readMember: (name) => {
+        const [member, memberSchema] = [members.get(name), schemaOf(name)];
+        return member && memberSchema && normalizePart(member, { schema: memberSchema, path: [name] }, unheard);
+      },
+      ...(openZones && { openZones }),
+      context,
+    });
+  return { sent: resolved && members ? withMembers(sent, members) : sent, resolved };
 }
 
 interface WalkContext extends FormContext {

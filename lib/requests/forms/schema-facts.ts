@@ -42,3 +42,7 @@ function listPrefaults(shape: NonNullable<SchemaFacts['shape']>): SchemaFacts['p
     return isOfForm ? [[name, definition.defaultValue] as const] : [];
   });
 }
+
+/** Whether a body has dates that may be relative. */
+export const takesRelativeDates = (body: Schema | undefined): boolean =>
+  Object.values((body && findSchemaFacts(body).shape) ?? {}).some((member) => findSchemaFacts(member).form?.dateKind);
