@@ -24,6 +24,10 @@ export const contactRecord = defineRecord<TimedTransitContact>()(
     natal_planet: [text('Name of the natal point', 'sun'), ({ contact }) => contact.target.natalPoint],
     transiting_planet: [text('Name of the moving body', 'saturn'), ({ contact }) => contact.body],
     aspect: [text('Name of the aspect', 'square'), ({ contact }) => contact.target.aspect],
+    longitude: [
+      number('Longitude at which the moving body makes the aspect, degrees in `[0, 360)`', 174.2),
+      ({ contact }) => roundWithinCycle(360, contact.target.degree, TRANSIT_DECIMALS),
+    ],
     orb: [
       number(
         'Distance from exactness at `exact_datetime`, degrees: 0 if exact, otherwise the smallest distance in the search',

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { createDatedFormats, type DatedRecords } from '../../lib/answers/dated-formats.ts';
+import { readInstant } from '../../lib/answers/instant.ts';
 import type { RecordShape, RecordTable } from '../../lib/answers/record.ts';
 import { toSubjectInfo } from '../../lib/answers/subject.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../lib/answers/zodiac-identity.ts';
+import { countDirectStretch, countRetrogradation } from '../../lib/astro/motion/occurrence.ts';
 import { findGreatestElongations } from '../../lib/astro/sky/events/elongations.ts';
 import { findStations } from '../../lib/astro/sky/events/stations.ts';
 import { findVenusConjunctions } from '../../lib/astro/sky/venus/conjunctions.ts';
@@ -43,7 +45,7 @@ type AnswerOf<Id extends keyof Contracts> = z.output<Contracts[Id]['response']>;
 /** An endpoint of this group that reads no birth. */
 type VenusEndpoint = (typeof endpoints)[1];
 
-/** An event of Venus as answers list it: no two of one type are on one day. */
+/** An event of Venus as answers list it: each type comes once in a synodic period. */
 interface VenusEvent {
   readonly type: string;
   readonly sign: string;
@@ -57,7 +59,10 @@ const createVenusFormats = <Answer>(
   createDatedFormats({
     ...events,
     timeOf: ({ exact_datetime: start }) => ({ start }),
-    identify: ({ type }, _answer: Answer, request: RequestWithZodiac) => [type, ...identifyZodiac(request)],
+    identify: ({ type, exact_datetime }, _answer: Answer, request: RequestWithZodiac) => [
+      ...[type, ...identifyZodiac(request)],
+      (type === 'superior' ? countDirectStretch : countRetrogradation)('venus', readInstant(exact_datetime)),
+    ],
   });
 
 /** @example 'Venus in inferior conjunction with the Sun in Gemini' */

@@ -18,7 +18,9 @@ export interface DatedRecords<Dated, Answer, Request> {
   list(answer: Answer): readonly Dated[];
   /** Title of the calendar entry: `Venus enters Taurus`. */
   summarize(record: Dated, words: CalendarWords): string;
-  /** What distinguishes the event from others of its day, the same in every answer that has it. */
+  /** Whether a record is an event, and not a state at an end of the range. Default: every record is one. */
+  isEvent?(record: Dated): boolean;
+  /** What the event is, without its time: the same in every answer that has it, and different for any other event. */
   identify(record: Dated, answer: Answer, request: Request): readonly unknown[];
   timeOf(record: Dated): TimeSpan;
 }
@@ -43,6 +45,9 @@ export function createDatedFormats<Dated, Answer, Request>(dated: DatedRecords<D
       return { columns: columns.map(({ name }) => name), rows: flattenRecords(columns, dated.list(answer)) };
     },
     toCalendar: (answer: Answer, request: Request, words: CalendarWords) =>
-      dated.list(answer).map((record) => toEntry(record, answer, { request, words })),
+      dated
+        .list(answer)
+        .filter((record) => dated.isEvent?.(record) ?? true)
+        .map((record) => toEntry(record, answer, { request, words })),
   };
 }

@@ -18,8 +18,8 @@ export interface FlatTable {
 /** An event of a calendar. */
 export interface CalendarEntry {
   /**
-   * What the event is, without its time: equal in every answer that has the event, and different for any other event of
-   * the same day.
+   * What the event is: equal in every answer that has the event, whatever its range, and different for any other event of
+   * its kind. Numbers that count events stand in place of its time, which a new edition of the data may move.
    */
   readonly identity: readonly unknown[];
   readonly summary: string;

@@ -61,7 +61,8 @@ describe.each(cases)('$title $name', ({ group, endpoint, example: { query = {}, 
 
   test('as a calendar has an event for each row, to the second, with an identifier of its own', async () => {
     if (!files?.includes('ics')) return;
-    const rows = await askTable();
+    // What is in orb at an end of a range is a row, but no event.
+    const rows = (await askTable()).filter((row) => row.applying !== 'true' && row.separating !== 'true');
     const events = readCalendarEvents(await ask('ics', 'text/calendar; charset=utf-8'));
     expect(events.map(({ startMs, endMs }) => [startMs, endMs])).toEqual(rows.map(toTimes));
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(rows.length);

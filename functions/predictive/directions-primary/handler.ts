@@ -1,7 +1,7 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { identifyRequest } from '../../../lib/answers/request-identity.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
-import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
 import { ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
@@ -72,11 +72,11 @@ const directionFormats = createDatedFormats({
   list: (answer: DirectionsResponse) => (answer.output_mode === 'full' ? answer.data.directions : []),
   timeOf: ({ datetime }) => ({ start: datetime }),
   summarize: describeDirection,
-  identify: (direction, answer, request: RequestWithZodiac) => [
-    answer.output_mode === 'full' && [answer.data.definition, answer.data.subject.julian_day],
-    ...identifyZodiac(request),
+  // Each of them comes once in a life.
+  identify: (direction, _answer, { body }: { readonly body: object }) => [
+    ...identifyRequest({ ...body }),
     describeDirection(direction),
-    direction.longitude,
+    direction.longitude && Math.round(direction.longitude),
   ],
 });
 

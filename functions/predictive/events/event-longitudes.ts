@@ -1,5 +1,5 @@
 import type { GeocentricSky } from '../../../lib/astro/motion/geocentric-sky.ts';
-import { isRetrogradeAt } from '../../../lib/astro/motion/retrograde.ts';
+import { isRetrogradeAt, speedAt } from '../../../lib/astro/motion/retrograde.ts';
 import { statedLongitude } from '../../../lib/astro/motion/stated-longitude.ts';
 import type { AspectEvent, SkyEvent } from '../../../lib/astro/sky/events/event.ts';
 import { startOfSign } from '../../../lib/astro/sky/zodiac/sign-position.ts';
@@ -19,6 +19,8 @@ interface LocatedPair extends Located {
   readonly isRetrograde: boolean;
   readonly otherLongitudeDeg: LongitudeDeg;
   readonly isOtherRetrograde: boolean;
+  /** Whether the longitude of the first body grows faster. */
+  readonly gains: boolean;
 }
 
 /** An event and where its bodies stand at its moment. */
@@ -37,6 +39,7 @@ function locatePair(sky: GeocentricSky, { body, other, moment }: AspectEvent): L
     isRetrograde: isRetrogradeAt(sky, body, moment),
     otherLongitudeDeg: toStated(sky, other, moment),
     isOtherRetrograde: isRetrogradeAt(sky, other, moment),
+    gains: speedAt(sky, body, moment) > speedAt(sky, other, moment),
   };
 }
 

@@ -94,6 +94,7 @@ const aspectRecord = defineRecord<LocatedEventOf<'aspect'>>()(
       ],
       planet_retrograde: [flag('True if the motion of the first body is retrograde'), 'isRetrograde'],
       planet2_retrograde: [flag('True if the motion of the other body is retrograde'), 'isOtherRetrograde'],
+      planet_gains: [flag('True if the first body gains on the other: its longitude grows faster'), 'gains'],
       pass: [
         z.int().nullable().meta({
           description:

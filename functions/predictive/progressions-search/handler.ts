@@ -1,4 +1,5 @@
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { identifyRequest } from '../../../lib/answers/request-identity.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { isArcMethod, type LifeMethod } from '../../../lib/astro/timing/progressions/rates.ts';
 import type { ProgressedEventKind } from '../../../lib/astro/timing/progressions/search-query.ts';
@@ -30,6 +31,9 @@ const TYPES_OF_KINDS: Readonly<Record<ProgressedEventKind, readonly RecordType[]
 
 const summarize = (record: ProgressedEventRecord): string => `Progressed ${describeProgressedEvent(record)}`;
 
+/** Progressed points move by a minute of arc in a month; more exact counts are not known for every method. */
+const MONTH_LENGTH = '2026-11'.length;
+
 interface SearchRequest {
   readonly body: Pick<ProgressionsSearchRequest, 'include'>;
 }
@@ -43,10 +47,12 @@ const progressionFormats = createDatedFormats({
   list: (answer: ProgressionsSearchResponse) => ('events' in answer ? answer.events : []),
   timeOf: ({ exact_datetime: start }) => ({ start }),
   summarize,
-  identify: (record, answer) => [
-    'definition' in answer && [answer.definition, answer.natal_points],
+  isEvent: (record) => !('applying' in record && (record.applying || record.separating)),
+  identify: (record, _answer, { body }: { readonly body: object }) => [
+    ...identifyRequest({ ...body }),
     record.type,
     summarize(record),
+    record.exact_datetime.slice(0, MONTH_LENGTH),
   ],
 });
 

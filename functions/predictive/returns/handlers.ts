@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { answerBatch } from '../../../lib/answers/batch.ts';
 import { type ChartForm, toChartRequest } from '../../../lib/answers/chart-request.ts';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { readInstant } from '../../../lib/answers/instant.ts';
 import { type NatalAnswerOptions, toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
+import { identifyBirth } from '../../../lib/answers/request-identity.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { createWheelPicture, type FullForm, toPictureRequest } from '../../../lib/answers/wheel.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
 import type { StatedTime } from '../../../lib/astro/clock/civil-time/stated-time.ts';
+import { countPassage } from '../../../lib/astro/motion/occurrence.ts';
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { RETURN_CYCLES } from '../../../lib/base/catalog/return-cycles.ts';
 import { SECONDS_PER_ITEM, SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
@@ -75,8 +78,9 @@ function listReturns(answer: ReturnResponse): readonly DatedReturn[] {
 
 const TITLES: Readonly<Record<string, 'solar_return' | 'lunar_return'>> = { sun: 'solar_return', moon: 'lunar_return' };
 
-/** Hundredths of a degree tell two births apart; more would depend on the decimals that the request asks for. */
-const IDENTITY_DECIMALS = 2;
+interface ReturnBody {
+  readonly body: Pick<LuminaryReturnRequest, 'birth_datetime' | 'birth_time_known' | 'location' | 'configuration'>;
+}
 
 const datedFormats = createDatedFormats({
   record: DatedReturn,
@@ -85,11 +89,13 @@ const datedFormats = createDatedFormats({
     const title = TITLES[body];
     return title ? words.write(title, return_number) : words.write('other_return', words.point(body), return_number);
   },
-  identify: ({ body, return_number }, { natal_longitude, metadata }: ReturnResponse) => [
-    body,
-    natal_longitude.toFixed(IDENTITY_DECIMALS),
-    return_number,
-    metadata.precession_corrected,
+  identify: (found, { metadata }: ReturnResponse, { body: request }: ReturnBody) => [
+    ...identifyBirth({ ...request, birth_location: request.location }),
+    ...[found.body, found.return_number, metadata.precession_corrected, request.configuration.zodiac_type],
+    countPassage({
+      ...{ body: found.body, longitudeDeg: found.natal_longitude, isRetrograde: found.retrograde },
+      moment: readInstant(found.exact_datetime),
+    }).at(-1),
   ],
   timeOf: ({ earliest_datetime: start, latest_datetime: end, exact_datetime }) =>
     // Without a time of birth the return may come at any time of this span.

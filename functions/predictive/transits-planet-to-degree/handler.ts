@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { readInstant } from '../../../lib/answers/instant.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
+import { countPassage } from '../../../lib/astro/motion/occurrence.ts';
 import { type DegreeCrossing, findDegreeCrossings } from '../../../lib/astro/timing/transits/degree-crossings.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { type TransitBodyId, toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
@@ -55,7 +57,13 @@ const degreeFormats = createDatedFormats({
     const transit = words.write('at_degree', words.point(planet), degree);
     return retrograde ? words.write('retrograde', transit) : transit;
   },
-  identify: ({ planet, degree }, _answer, request: RequestWithZodiac) => [planet, degree, ...identifyZodiac(request)],
+  identify: ({ planet, degree, retrograde, exact_datetime }, _answer, request: RequestWithZodiac) => [
+    ...[planet, degree, ...identifyZodiac(request)],
+    ...countPassage({
+      ...{ body: planet, longitudeDeg: degree, isRetrograde: retrograde },
+      moment: readInstant(exact_datetime),
+    }),
+  ],
 });
 
 export const handler: EndpointHandler = defineHandler<typeof planetToDegree, typeof contract>()({

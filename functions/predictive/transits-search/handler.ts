@@ -1,9 +1,12 @@
 import { CONTACT_LEGEND, listContactRows } from '../../../lib/answers/contact-timeline.ts';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { readInstant } from '../../../lib/answers/instant.ts';
+import { identifyBirth } from '../../../lib/answers/request-identity.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
+import { countPassage, countTurn, signedDistanceDeg } from '../../../lib/astro/motion/occurrence.ts';
 import { toTransitTargets } from '../../../lib/astro/timing/transits/targets.ts';
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { SUBJECT_POINT_COUNT } from '../../../lib/base/catalog/subject-objects.ts';
@@ -77,7 +80,7 @@ type Longitudes = Readonly<Record<string, number>>;
 
 /** The parts of a request that tell the contacts of one birth from those of another. */
 interface NatalRequest extends RequestWithZodiac {
-  readonly body: RequestWithZodiac['body'] & { readonly natal_planets?: Longitudes | undefined };
+  readonly body: RequestWithZodiac['body'] & Pick<TransitSearchRequest, 'natal_planets' | 'subject'>;
 }
 
 const transitFormats = createDatedFormats({
@@ -89,17 +92,30 @@ const transitFormats = createDatedFormats({
     const contact = words.write('natal_contact', planet, words.aspect(aspect), point);
     return orb === 0 ? contact : words.write('not_exact', contact);
   },
-  identify: ({ transiting_planet, aspect, natal_planet }, { natal_planets }, request: NatalRequest) => [
-    transiting_planet,
-    aspect,
-    natal_planet,
-    roundLongitude((natal_planets ?? request.body.natal_planets)?.[natal_planet]),
-    ...identifyZodiac(request),
-  ],
+  isEvent: ({ applying, separating }) => !applying && !separating,
+  identify: (contact, { natal_planets }, request: NatalRequest) => {
+    const {
+      transiting_planet: body,
+      aspect,
+      natal_planet,
+      longitude: longitudeDeg,
+      retrograde: isRetrograde,
+    } = contact;
+    const { subject, natal_planets: stated } = request.body;
+    const passage = { body, longitudeDeg, isRetrograde, moment: readInstant(contact.exact_datetime) };
+    const natalDeg = (natal_planets ?? stated)?.[natal_planet] ?? longitudeDeg;
+    return [
+      ...(subject ? identifyBirth(subject) : [stated?.[natal_planet]]),
+      ...[body, aspect, natal_planet, ...identifyZodiac(request)],
+      ...[isAhead(longitudeDeg, natalDeg, aspect), contact.orb === 0],
+      ...(contact.orb === 0 ? countPassage(passage) : countTurn(passage)),
+    ];
+  },
 });
 
-/** Hundredths of a degree tell two births apart; more would make two spellings of one birth two events. */
-const roundLongitude = (longitudeDeg: number | undefined): string | undefined => longitudeDeg?.toFixed(2);
+/** On which side of the natal point the aspect is; conjunction and opposition have one place only. */
+const isAhead = (longitudeDeg: number, natalDeg: number, aspect: string): boolean =>
+  aspect !== 'conjunction' && aspect !== 'opposition' && signedDistanceDeg(longitudeDeg, natalDeg) > 0;
 
 const roundDegrees = (degrees: Longitudes): Longitudes =>
   Object.fromEntries(Object.entries(degrees).map(([name, degree]) => [name, roundTo(degree, TRANSIT_DECIMALS)]));

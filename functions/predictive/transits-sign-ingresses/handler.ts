@@ -14,6 +14,7 @@ import { pagingShape, toPagingMembers } from '../../../lib/requests/paging.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import type { signIngresses } from '../endpoints.ts';
 import { transitBodyList } from '../names.ts';
+import { countIngress } from '../occurrence.ts';
 import {
   rangeShape,
   readSearchWindow,
@@ -83,7 +84,10 @@ const ingressFormats = createDatedFormats({
     const ingress = words.write('enters', words.point(planet), words.sign(sign));
     return retrograde ? words.write('retrograde', ingress) : ingress;
   },
-  identify: ({ planet, sign }, _answer, request: RequestWithZodiac) => [planet, sign, ...identifyZodiac(request)],
+  identify: (ingress, _answer, request: RequestWithZodiac) => [
+    ...[ingress.planet, ingress.sign, ...identifyZodiac(request)],
+    ...countIngress(ingress),
+  ],
 });
 
 export const handler: EndpointHandler = defineHandler<typeof signIngresses, typeof contract>()({

@@ -2,7 +2,10 @@ import type * as z from 'zod';
 import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { readInstant, toDay } from '../../../lib/answers/instant.ts';
 import { identifyPlace, type RequestWithPlace } from '../../../lib/answers/place-identity.ts';
+import { countDirectStretch, countLunarCycle, countRetrogradation } from '../../../lib/astro/motion/occurrence.ts';
+import { RETROGRADATIONS } from '../../../lib/base/catalog/mean-cycles.ts';
 import { zoneNameOf } from '../../../lib/charts/local-days.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { example } from '../../../lib/requests/examples.ts';
@@ -19,14 +22,27 @@ interface RequestWithAir extends RequestWithPlace {
   readonly body: RequestWithPlace['body'] & Pick<HeliacalRequest, 'atmosphere' | 'observer'>;
 }
 
+/** Near the inferior conjunction, which is the middle of a retrogradation, or near the conjunction beyond the Sun. */
+const NEAR_INFERIOR: readonly string[] = ['evening_last', 'morning_first'];
+
+/** Which of its visibilities it is: by the synodic period, for the Moon by the lunation, and by the day for stars. */
+function countVisibility(body: string, event: string, start: string): unknown {
+  const moment = readInstant(start);
+  if (body === 'moon') return countLunarCycle('elongation', moment, 0);
+  if (!Object.hasOwn(RETROGRADATIONS, body)) return toDay(start);
+  const isInferior = (body === 'mercury' || body === 'venus') && NEAR_INFERIOR.includes(event);
+  return isInferior ? countRetrogradation(body, moment) : countDirectStretch(body, moment);
+}
+
 const heliacalFormats = createDatedFormats({
   record: visibilityRecord.schema,
   list: ({ events }: z.output<typeof HeliacalAnswer>) => events,
   timeOf: ({ start, end }) => ({ start: start.datetime_utc, end: end.datetime_utc }),
   summarize: ({ body, event }, words) => words.write(event, words.point(body)),
-  identify: ({ body, event }, _answer, request: RequestWithAir) => [
+  identify: ({ body, event, start }, _answer, request: RequestWithAir) => [
     body,
     event,
+    countVisibility(body, event, start.datetime_utc),
     ...identifyPlace(request),
     ...Object.values(request.body.atmosphere),
     ...Object.values(request.body.observer),

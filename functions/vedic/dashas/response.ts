@@ -34,6 +34,9 @@ export const dashaRecord = defineRecord<DashaPeriod & { readonly system: DashaSy
   },
 );
 
+/** Mean length, days. */
+const SOLAR_YEAR_DAYS = 365.25;
+
 type DashaRecord = RecordOf<typeof dashaRecord>;
 
 export const balanceRecord = defineRecord<DashasResult['balance']>()(
@@ -101,4 +104,12 @@ export const dashaFormats = createPeriodFormats({
   technique: 'Dashas',
   levels: DASHA_LEVEL_NAMES,
   summarize,
+  // The nakshatra of the Moon moves the dates. All periods of a path are a round apart; half of one is added as the first of
+  // them begins before the birth.
+  count: ({ path }, daysOfLife, { body }) => {
+    const { system, year_days } = body as DashasRequest;
+    const yearDays = year_days === 'solar' ? SOLAR_YEAR_DAYS : year_days;
+    const roundDays = yearDays * DASHA_TERMS[system].reduce((sum, { years }) => sum + years, 0);
+    return [path, Math.floor(daysOfLife / roundDays + 1 / 2)];
+  },
 });

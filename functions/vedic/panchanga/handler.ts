@@ -3,11 +3,15 @@ import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { toHorizonRecord } from '../../../lib/answers/horizon-record.ts';
+import { readInstant } from '../../../lib/answers/instant.ts';
 import { toZodiacInfo } from '../../../lib/answers/moment.ts';
 import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answers/place-identity.ts';
+import { countLunarCycle } from '../../../lib/astro/motion/occurrence.ts';
 import { PAKSHAS, type Paksha } from '../../../lib/base/catalog/panchanga.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
+import { TURN_DEG } from '../../../lib/base/units/angle.ts';
+import type { JdUt } from '../../../lib/base/units/time.ts';
 import { zoneNameOf } from '../../../lib/charts/local-days.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { countDays } from '../../../lib/requests/day-range.ts';
@@ -90,18 +94,32 @@ interface RequestWithRules extends RequestWithHorizon {
     Pick<PanchangaRequest, 'ayanamsa' | 'user_ayanamsa' | 'positions' | 'hora'>;
 }
 
+/** Divisions of the angle of the Moon that an element counts, and its distance from the tropical zodiac, degrees. */
+const ANGLES = {
+  tithi: { angle: 'elongation', parts: 30, offsetDeg: 0 },
+  karana: { angle: 'elongation', parts: 60, offsetDeg: 0 },
+  nakshatra: { angle: 'moon', parts: 27, offsetDeg: 24 },
+  yoga: { angle: 'sum', parts: 27, offsetDeg: 48 },
+} as const;
+
+/** Number of the round in which an element comes; undefined for parts of days. */
+function countElement(element: string, number: number, start: JdUt): number | undefined {
+  if (!Object.hasOwn(ANGLES, element)) return undefined;
+  const { angle, parts, offsetDeg } = ANGLES[element as keyof typeof ANGLES];
+  return countLunarCycle(angle, start, ((number - 1) / parts) * TURN_DEG + offsetDeg);
+}
+
 const panchangaFormats = createDatedFormats({
   record: PanchangaSpan,
   list: listAllSpans,
   timeOf: ({ start, end }) => ({ start: start.datetime_utc, end: end.datetime_utc }),
   summarize: ({ element, name, paksha }) =>
     [TITLES[element], paksha && PAKSHA_NAMES[paksha], name].filter((word) => word !== undefined).join(' '),
-  identify: ({ element, number, start }, _answer, request: RequestWithRules) => {
+  identify: ({ date, element, number, name, start }, _answer, request: RequestWithRules) => {
     const { ayanamsa, user_ayanamsa, positions, hora } = request.body;
     return [
-      element,
-      number,
-      start.datetime_utc,
+      ...[element, number, name],
+      countElement(element, number ?? 1, readInstant(start.datetime_utc)) ?? date,
       ayanamsa,
       user_ayanamsa,
       positions,

@@ -12,8 +12,12 @@ const ZODIAC_SPEED_DEG_PER_DAY = 0.001;
  * stationary.
  */
 export function isRetrogradeAt(sky: GeocentricSky, body: CatalogBodyId, moment: JdUt): boolean {
-  return (findSureSpeed(sky, body, moment) ?? stateAt(sky, body, moment).longitudeSpeedDegPerDay) < 0;
+  return speedAt(sky, body, moment) < 0;
 }
+
+/** Speed of a body in longitude, degrees per day: of a known fit, and of the engine where there is none or the body is nearly stationary. */
+export const speedAt = (sky: GeocentricSky, body: CatalogBodyId, moment: JdUt): number =>
+  findSureSpeed(sky, body, moment) ?? stateAt(sky, body, moment).longitudeSpeedDegPerDay;
 
 /**
  * A body's speed on a known fit, degrees per day.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CALENDAR_EDITION } from '../../base/catalog/calendar-edition.ts';
 import { type JdRange, jdUt } from '../../base/units/time.ts';
 import type { CalendarEntry } from '../../contract/answer-formats.ts';
 import { formatContentLine, formatText } from './content-line.ts';
@@ -34,8 +35,8 @@ export class YearOutsideCalendar extends Error {
  * @throws YearOutsideCalendar for an instant outside the years 0000 to 9999
  */
 export function formatCalendar({ title, origin, entries }: EntryList): string {
-  const uids = new UidSeries(origin);
-  const components = entries.length > 0 ? entries.flatMap((entry) => listEventLines(entry, uids)) : EMPTY_COMPONENT;
+  const components =
+    entries.length > 0 ? entries.flatMap((entry) => listEventLines(entry, createUid(origin, entry))) : EMPTY_COMPONENT;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -64,12 +65,13 @@ const EMPTY_COMPONENT = [
 ];
 
 /** The stamp is the beginning of the event, so that the same event has the same bytes in every answer. */
-function listEventLines({ identity, summary, description, ...times }: CalendarEntry, uids: UidSeries): string[] {
+function listEventLines({ summary, description, ...times }: CalendarEntry, uid: string): string[] {
   const start = formatUtcTime(times.start);
   const end = times.end === undefined ? start : formatUtcTime(times.end);
   return [
     'BEGIN:VEVENT',
-    `UID:${uids.next([...identity, times.start.split('T')[0]])}`,
+    `UID:${uid}`,
+    `SEQUENCE:${CALENDAR_EDITION}`,
     `DTSTAMP:${start}`,
     `DTSTART:${start}`,
     // An end must be later than the start (RFC 5545, section 3.8.2.2).
@@ -95,23 +97,9 @@ function formatUtcTime(instant: string): string {
 
 const UID_DIGITS = 32;
 
-/**
- * Gives identifiers that are stable across answers: hashes of what the event is and of its day. A second event with the
- * same identity on one day, such as two exact aspects around a station, has its number in the hash.
- */
-class UidSeries {
-  readonly #origin: string;
-  readonly #counts = new Map<string, number>();
-
-  constructor(origin: string) {
-    this.#origin = origin;
-  }
-
-  next(identity: readonly unknown[]): string {
-    const text = JSON.stringify([this.#origin, ...identity]);
-    const count = this.#counts.get(text) ?? 0;
-    this.#counts.set(text, count + 1);
-    const digest = createHash('sha256').update(count === 0 ? text : `${text}${count}`);
-    return digest.digest('hex').slice(0, UID_DIGITS);
-  }
-}
+/** An identifier that is stable across answers: a hash of what the event is, and of nothing else. */
+const createUid = (origin: string, { identity }: Pick<CalendarEntry, 'identity'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([origin, ...identity]))
+    .digest('hex')
+    .slice(0, UID_DIGITS);
