@@ -105,13 +105,16 @@ const transitFormats = createDatedFormats({
     const passage = { body, longitudeDeg, isRetrograde, moment: readInstant(contact.exact_datetime) };
     const natalDeg = (natal_planets ?? stated)?.[natal_planet] ?? longitudeDeg;
     return [
-      ...(subject ? identifyBirth(subject) : [stated?.[natal_planet]]),
+      ...(subject ? identifyBirth(subject) : [roundLongitude(stated?.[natal_planet])]),
       ...[body, aspect, natal_planet, ...identifyZodiac(request)],
       ...[isAhead(longitudeDeg, natalDeg, aspect), contact.orb === 0],
       ...(contact.orb === 0 ? countPassage(passage) : countTurn(passage)),
     ];
   },
 });
+
+/** Hundredths of a degree tell two births apart; more would make two spellings of one birth two events. */
+const roundLongitude = (longitudeDeg: number | undefined): string | undefined => longitudeDeg?.toFixed(2);
 
 /** On which side of the natal point the aspect is; conjunction and opposition have one place only. */
 const isAhead = (longitudeDeg: number, natalDeg: number, aspect: string): boolean =>
