@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { GeocentricSky, PieceStore } from '../../lib/astro/motion/geocentric-sky.ts';
 import type { Ephemeris } from '../../lib/astro/port.ts';
 import { SIZES } from '../../lib/base/catalog/sizes.ts';
 import { type TransitBodyId, toEphemerisBody } from '../../lib/base/catalog/transit-bodies.ts';
@@ -7,7 +6,6 @@ import { type JdRange, type JdUt, jdUt } from '../../lib/base/units/time.ts';
 import { runCollectingProblems } from '../../lib/charts/collect-problems.ts';
 import { type NamedBody, requireCoveredBody } from '../../lib/charts/covered-body.ts';
 import { requireCoveredMoment } from '../../lib/charts/subject.ts';
-import { toSearchZodiac } from '../../lib/charts/zodiac.ts';
 import { dateText } from '../../lib/requests/date-text.ts';
 import { datesZone } from '../../lib/requests/timezone.ts';
 
@@ -78,37 +76,4 @@ export function readSearchWindow(ephemeris: Ephemeris, { start_date, end_date, b
   const window = { fromJdUt: start_date, toJdUt: end_date ?? jdUt(Math.min(start_date + maximumDays, lastCovered)) };
   runCollectingProblems(bodies.map((body) => () => requireCoveredBody(ephemeris, body, window)));
   return window;
-}
-
-/** What every search needs. */
-export interface SearchServices {
-  readonly ephemeris: Ephemeris;
-  readonly positions: PieceStore;
-}
-
-type ZodiacRequest = Parameters<typeof toSearchZodiac>[0];
-
-/** The geocentric sky in the zodiac of a request. */
-export function toGeocentricSky({ ephemeris, positions }: SearchServices, request: ZodiacRequest): GeocentricSky {
-  return { ephemeris, store: positions, zodiac: toSearchZodiac(request) };
-}
-
-/**
- * A store that keeps all pieces for the duration of one search. Several parts of it read the longitudes of the same
- * bodies, and the store behind it may forget them in between.
- */
-export function createRetainingStore(store: PieceStore): PieceStore {
-  const held = new Map<string, ReturnType<PieceStore['get']>>();
-  return {
-    ...store,
-    get(key) {
-      const pieces = held.get(key) ?? store.get(key);
-      if (pieces) held.set(key, pieces);
-      return pieces;
-    },
-    set(key, pieces) {
-      held.set(key, pieces);
-      store.set(key, pieces);
-    },
-  };
 }

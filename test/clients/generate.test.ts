@@ -3,7 +3,7 @@ import { listReached, readModel } from '../../clients/generate/model.ts';
 import { writeTypescript } from '../../clients/generate/write-typescript.ts';
 import { acceptWrittenForms } from '../../clients/generate/written-forms.ts';
 import { api, type Group } from '../../functions/api.ts';
-import { TransitAspect } from '../../functions/predictive/names.ts';
+import { TransitAspect } from '../../lib/requests/transit-names.ts';
 import { buildContract } from '../../infra/build/openapi.ts';
 import type { OpenApi } from '../../lib/contract/openapi-document.ts';
 import { ChartConfiguration } from '../../lib/requests/configuration.ts';

@@ -22,8 +22,8 @@ import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configur
 import { pagingShape } from '../../../lib/requests/paging.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
+import { TransitAspect } from '../../../lib/requests/transit-names.ts';
 import { uniqueNames } from '../../../lib/requests/unique-names.ts';
-import { TransitAspect } from '../names.ts';
 
 const MAKRANSKY = 'B. Makransky, Primary Directions, 1988';
 

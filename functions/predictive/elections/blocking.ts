@@ -5,8 +5,8 @@ import {
 } from '../../../lib/astro/timing/elections/condition-tree.ts';
 import { intersectSpans, type Spans } from '../../../lib/astro/timing/elections/intervals.ts';
 import { type JdRange, type JdUt, jdUt } from '../../../lib/base/units/time.ts';
-import type { Leaf } from './leaves.ts';
-import { describeTree } from './trees.ts';
+import { describeTree } from '../../../lib/requests/conditions/describe-tree.ts';
+import type { Leaf } from '../../../lib/requests/conditions/leaves.ts';
 
 /** Something that every interval must fulfil, in words. */
 interface Requirement {

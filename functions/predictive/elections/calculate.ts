@@ -4,16 +4,17 @@ import { measureShares, type Spans } from '../../../lib/astro/timing/elections/i
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
+import { type ElectionServices, readSetting } from '../../../lib/charts/condition-setting.ts';
 import { readPaging } from '../../../lib/charts/cursor.ts';
 import { locateErrors } from '../../../lib/charts/domain-problems.ts';
+import { createElectionSearch, type ElectionSetting } from '../../../lib/requests/conditions/condition-search.ts';
+import { describeTree } from '../../../lib/requests/conditions/describe-tree.ts';
+import { findLeafSpans, type Leaf } from '../../../lib/requests/conditions/leaves.ts';
 import { type Blocking, explainEmptiness } from './blocking.ts';
 import { clipToCoverage, requireCoveredSearch } from './coverage.ts';
-import { createElectionSearch, type ElectionSetting } from './election-search.ts';
 import { type CheckTime, type Explanation, explainInstant } from './explain.ts';
-import { findLeafSpans, type Leaf } from './leaves.ts';
 import type { ElectionsRequest } from './request.ts';
-import { type ElectionServices, readSetting } from './setting.ts';
-import { describeTree, readTrees } from './trees.ts';
+import { readTrees } from './trees.ts';
 import { lookAheadDays } from './work.ts';
 
 /** An interval in which the conditions of a request hold. */

@@ -4,8 +4,8 @@ import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../../l
 import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
 import { requireCoveredBody } from '../../../lib/charts/covered-body.ts';
 import { requireCoveredMoment } from '../../../lib/charts/subject.ts';
-import { isLordRef } from './kinds/members.ts';
-import type { Leaf } from './leaves.ts';
+import { isLordRef } from '../../../lib/requests/conditions/kinds/members.ts';
+import type { Leaf } from '../../../lib/requests/conditions/leaves.ts';
 
 /** Days around a window that sunrises, voids and samples of the turning sky are searched in. */
 const MARGIN_DAYS = 5;

@@ -1,9 +1,9 @@
 import { evaluateTree } from '../../../lib/astro/timing/elections/condition-tree.ts';
 import { complementSpans, findSpanAt, type Spans } from '../../../lib/astro/timing/elections/intervals.ts';
 import { type JdRange, type JdUt, rangeAround } from '../../../lib/base/units/time.ts';
+import { createElectionSearch, type ElectionSetting } from '../../../lib/requests/conditions/condition-search.ts';
+import { findLeafSpans, type Leaf } from '../../../lib/requests/conditions/leaves.ts';
 import { clipToCoverage } from './coverage.ts';
-import { createElectionSearch, type ElectionSetting } from './election-search.ts';
-import { findLeafSpans, type Leaf } from './leaves.ts';
 import type { readTrees } from './trees.ts';
 
 /** Called between two conditions. @throws Problem `Timeout` once the time for an answer is used up */

@@ -12,11 +12,11 @@ import { formatInstant, formatOptionalInstant } from '../../../lib/astro/clock/c
 import type { Spans } from '../../../lib/astro/timing/elections/intervals.ts';
 import type { JdRange } from '../../../lib/base/units/time.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
+import type { Leaf } from '../../../lib/requests/conditions/leaves.ts';
 import { flag, integer, number, text } from '../../../lib/requests/members.ts';
 import type { Blocking, LaterRequirement, LookAhead } from './blocking.ts';
 import type { Election } from './calculate.ts';
 import type { Explanation, StateAtInstant } from './explain.ts';
-import type { Leaf } from './leaves.ts';
 
 const MINUTES_PER_DAY = 1440;
 const MINUTE_DECIMALS = 2;

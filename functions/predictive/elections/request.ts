@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { HouseSystem, polarFallback, refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { Condition, Conditions } from '../../../lib/requests/conditions/condition.ts';
+import { ConditionConfiguration } from '../../../lib/requests/conditions/configuration.ts';
+import { countLeaves, measureDepth } from '../../../lib/requests/conditions/leaves.ts';
 import { dateText } from '../../../lib/requests/date-text.ts';
 import { Location } from '../../../lib/requests/location.ts';
-import { Orbs } from '../../../lib/requests/orbs.ts';
 import { pagingShape } from '../../../lib/requests/paging.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
-import { Condition, Conditions } from './condition.ts';
-import { countLeaves, measureDepth } from './leaves.ts';
 import { listAllLeaves, listTrees, maximumElectionDays, type Trees } from './trees.ts';
 
 const {
@@ -22,16 +21,6 @@ const {
 
 const DEFAULT_LIMIT = 100;
 const LARGEST_WEIGHT = 1000;
-
-const ElectionConfiguration = z
-  .strictObject({
-    house_system: HouseSystem.prefault('P'),
-    polar_fallback: polarFallback,
-    ...zodiacShape,
-    orbs: Orbs.optional(),
-  })
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
-  .meta({ id: 'ElectionConfiguration', description: 'Houses, zodiac and orbs', example: { house_system: 'R' } });
 
 const Weight = z
   .strictObject({
@@ -69,7 +58,7 @@ export const ElectionsRequest = z
       example: false,
     }),
     datetime: dateText('The instant to explain; read only with `explain`', '2026-06-15T14:30:00Z').optional(),
-    configuration: ElectionConfiguration.prefault({}),
+    configuration: ConditionConfiguration.prefault({}),
     limit: z.int().min(ITEMS.minimum).max(ITEMS.maximum).default(DEFAULT_LIMIT).meta({
       description: 'Maximum number of intervals in one answer',
       example: DEFAULT_LIMIT,

@@ -1,34 +1,7 @@
-import type { ConditionTree } from '../../../lib/astro/timing/elections/condition-tree.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
+import type { Condition } from '../../../lib/requests/conditions/condition.ts';
+import { type Leaf, readConditions } from '../../../lib/requests/conditions/leaves.ts';
 import { toWholeDays } from '../search-range.ts';
-import type { Condition } from './condition.ts';
-import { type Leaf, readConditions } from './leaves.ts';
-
-/** The text of each condition, by its number. */
-type Texts = readonly { readonly text: string }[];
-
-const CONJUNCTIONS = { all: ' and ', any: ' or ' } as const;
-
-/**
- * A tree of conditions in words: `Sun in Leo and not (Moon void of course) and (Moon in Taurus or Cancer)`. A
- * combination within another stands in parentheses, and so does a condition whose own text has an "or", so that different
- * trees have different words. A list of one item reads as the item.
- */
-export function describeTree(tree: ConditionTree, texts: Texts): string {
-  if (tree.type === 'leaf') return texts[tree.leaf]?.text ?? '';
-  if (tree.type === 'not') return `not (${describeTree(tree.item, texts)})`;
-  const [only, ...others] = tree.items;
-  if (only && others.length === 0) return describeTree(only, texts);
-  return tree.items.map((item) => describeOperand(item, texts)).join(CONJUNCTIONS[tree.type]);
-}
-
-function describeOperand(item: ConditionTree, texts: Texts): string {
-  if (item.type === 'not') return describeTree(item, texts);
-  const [only, ...others] = item.type === 'leaf' ? [] : item.items;
-  if (only && others.length === 0) return describeOperand(only, texts);
-  const text = describeTree(item, texts);
-  return / (?:and|or) /.test(text) ? `(${text})` : text;
-}
 
 const { election_years: YEARS, election_angle_years: ANGLE_YEARS } = SIZES;
 

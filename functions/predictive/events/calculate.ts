@@ -13,13 +13,8 @@ import { Problem } from '../../../lib/base/errors/problem.ts';
 import { memoize } from '../../../lib/base/memoize.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import { readPaging } from '../../../lib/charts/cursor.ts';
-import {
-  createRetainingStore,
-  readSearchWindow,
-  type SearchServices,
-  toGeocentricSky,
-  toNamedBodies,
-} from '../search-range.ts';
+import { createRetainingStore, type SearchServices, toGeocentricSky } from '../../../lib/charts/search-sky.ts';
+import { readSearchWindow, toNamedBodies } from '../search-range.ts';
 import { type LocatedEvent, locateEvent } from './event-longitudes.ts';
 import { EVENT_DEFAULTS, type EventsRequest } from './request.ts';
 

@@ -15,8 +15,8 @@ import { bodyName, refuseDailyPoints } from '../../../lib/requests/body-name.ts'
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { pagingShape } from '../../../lib/requests/paging.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
+import { TransitAspect } from '../../../lib/requests/transit-names.ts';
 import { uniqueNames } from '../../../lib/requests/unique-names.ts';
-import { TransitAspect } from '../names.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 
 const EventTypeName = nameEnum(EVENT_TYPES).meta({

@@ -12,9 +12,10 @@ import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/base/catalog/as
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { isInRange, type JdRange, type JdUt, jdUt } from '../../../lib/base/units/time.ts';
+import { createRetainingStore, type SearchServices, toGeocentricSky } from '../../../lib/charts/search-sky.ts';
 import type { ChartServices } from '../../../lib/charts/subject.ts';
-import { createRetainingStore, readSearchWindow, type SearchServices, toGeocentricSky } from '../search-range.ts';
-import { castSubjectPoints, type SubjectPoints } from '../subject-points.ts';
+import { castSubjectPoints, type SubjectPoints } from '../../../lib/charts/subject-points.ts';
+import { readSearchWindow } from '../search-range.ts';
 import type { GraphicEphemerisRequest } from './request.ts';
 
 /** A body that crosses the line of a natal point in the strip. */

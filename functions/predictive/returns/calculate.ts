@@ -20,9 +20,9 @@ import {
   type NatalChart,
 } from '../../../lib/charts/natal-chart.ts';
 import { createPlaceChoiceWarnings } from '../../../lib/charts/requested-place.ts';
+import { toGeocentricSky } from '../../../lib/charts/search-sky.ts';
 import { createChartlessWarnings } from '../../../lib/charts/unread-options.ts';
 import { createZoneWarnings } from '../../../lib/charts/zone-warnings.ts';
-import { toGeocentricSky } from '../search-range.ts';
 import {
   type FoundReturn,
   prepareSearch,

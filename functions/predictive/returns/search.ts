@@ -16,13 +16,13 @@ import type { TimeLocations } from '../../../lib/charts/domain-problems.ts';
 import { addHandle } from '../../../lib/charts/handle.ts';
 import { resolveRequestedTime } from '../../../lib/charts/moment-at-place.ts';
 import { toRequestedPlace } from '../../../lib/charts/requested-place.ts';
+import { type SearchServices, toGeocentricSky } from '../../../lib/charts/search-sky.ts';
 import {
   type ChartServices,
   readBirth,
   requireCoveredMoment,
   type SubjectWithDay,
 } from '../../../lib/charts/subject.ts';
-import { type SearchServices, toGeocentricSky } from '../search-range.ts';
 import type { ReturnRequest } from './requests.ts';
 
 /** A parsed request, the request for its chart, and where the birth stands in it. */

@@ -13,9 +13,10 @@ import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdRange, JdUt } from '../../../lib/base/units/time.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
 import { readPaging } from '../../../lib/charts/cursor.ts';
+import { type SearchServices, toGeocentricSky } from '../../../lib/charts/search-sky.ts';
 import type { ChartServices } from '../../../lib/charts/subject.ts';
-import { readSearchWindow, type SearchServices, toGeocentricSky, toNamedBodies } from '../search-range.ts';
-import { castSubjectPoints } from '../subject-points.ts';
+import { castSubjectPoints } from '../../../lib/charts/subject-points.ts';
+import { readSearchWindow, toNamedBodies } from '../search-range.ts';
 import type { TransitSearchRequest } from './request.ts';
 
 /** A contact of a body of the request. */

@@ -8,7 +8,8 @@ import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configur
 import { pagingShape } from '../../../lib/requests/paging.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
-import { searchedAspects, transitBodyList, zodiacDegree } from '../names.ts';
+import { zodiacDegree } from '../../../lib/requests/transit-names.ts';
+import { searchedAspects, transitBodyList } from '../names.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 
 const { natal_points: POINTS, natal_point_characters: CHARACTERS } = SIZES;

@@ -6,6 +6,7 @@ import { findIngresses, type Ingress } from '../../../lib/astro/sky/events/sign-
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { listEphemerisBodies, type TransitBodyId, toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
 import { readPaging } from '../../../lib/charts/cursor.ts';
+import { type SearchServices, toGeocentricSky } from '../../../lib/charts/search-sky.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { example } from '../../../lib/requests/examples.ts';
@@ -15,14 +16,7 @@ import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import type { signIngresses } from '../endpoints.ts';
 import { transitBodyList } from '../names.ts';
 import { countIngress } from '../occurrence.ts';
-import {
-  rangeShape,
-  readSearchWindow,
-  refuseBadRange,
-  type SearchServices,
-  toGeocentricSky,
-  toNamedBodies,
-} from '../search-range.ts';
+import { rangeShape, readSearchWindow, refuseBadRange, toNamedBodies } from '../search-range.ts';
 import { ingressRecord, type TransitIngress } from '../transit-records.ts';
 import { estimateIngressSearch } from '../work.ts';
 import type { contract, SignIngressesResponse } from './contract.ts';

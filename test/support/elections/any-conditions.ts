@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Condition } from '../../../functions/predictive/elections/condition.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
+import type { Condition } from '../../../lib/requests/conditions/condition.ts';
 
 const BODIES = [
   'sun',

@@ -1,5 +1,5 @@
-import type { Condition } from '../../../functions/predictive/elections/condition.ts';
 import { jdUtFromMilliseconds } from '../../../lib/base/units/time.ts';
+import type { Condition } from '../../../lib/requests/conditions/condition.ts';
 import { foretell } from '../predictive.ts';
 import { createOracle } from './oracle.ts';
 

@@ -1,5 +1,3 @@
-import type { Condition } from '../../../functions/predictive/elections/condition.ts';
-import type { KindName, KindParams } from '../../../functions/predictive/elections/kinds/kinds.ts';
 import { computeEssentialDignities } from '../../../lib/astro/chart/dignities/essential-dignities.ts';
 import { cuspOrderOf, houseOf } from '../../../lib/astro/chart/houses.ts';
 import { isDayChart } from '../../../lib/astro/chart/sect.ts';
@@ -14,6 +12,8 @@ import type { HouseSystemCode } from '../../../lib/base/catalog/house-systems.ts
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { type JdUt, unixFromJdUt } from '../../../lib/base/units/time.ts';
+import type { Condition } from '../../../lib/requests/conditions/condition.ts';
+import type { KindName, KindParams } from '../../../lib/requests/conditions/kinds/kinds.ts';
 import { ephemeris, zones } from '../services.ts';
 
 /** Where and how the conditions of a request are judged. */

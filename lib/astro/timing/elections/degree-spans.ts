@@ -1,6 +1,6 @@
 import { type ClassicalPlanet, EGYPTIAN_TERMS, FACE_SIZE_DEG } from '../../../base/catalog/dignities.ts';
 import { SIGNS, type Sign } from '../../../base/catalog/signs.ts';
-import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../../base/units/angle.ts';
+import { type LongitudeDeg, longitudeDeg, separationDeg, TURN_DEG } from '../../../base/units/angle.ts';
 import type { JdRange } from '../../../base/units/time.ts';
 import { computeEssentialDignities } from '../../chart/dignities/essential-dignities.ts';
 import type { GeocentricSky } from '../../motion/geocentric-sky.ts';
@@ -9,26 +9,39 @@ import { DEG_PER_SIGN, signOf } from '../../sky/zodiac/sign-position.ts';
 import { type AspectReach, listReachBorders } from './aspect-reach.ts';
 import { complementSpans, intersectSpans, type Spans, selectSpans, uniteSpans } from './intervals.ts';
 import { bodyLongitudeAt, findBodyCrossings, type MovingBody } from './moving-body.ts';
+import { judgeOnCircle, type Verdict } from './verdict.ts';
 
-/** A condition on the longitude of one body, and the degrees at which it may change. */
-interface DegreeCondition {
-  readonly body: MovingBody;
+/** A condition on a longitude, and the degrees at which it may change. */
+export interface DegreeCondition {
   readonly lattices: readonly TargetLattice[];
   readonly holds: (longitude: LongitudeDeg) => boolean;
 }
 
-function findDegreeSpans(sky: GeocentricSky, { body, lattices, holds }: DegreeCondition, window: JdRange): Spans {
+/** The time in which a body fulfills a condition on its longitude. */
+export function findDegreeSpans(
+  sky: GeocentricSky,
+  body: MovingBody,
+  { lattices, holds }: DegreeCondition,
+  window: JdRange,
+): Spans {
   const borders = findBodyCrossings(sky, body, lattices, window);
   return selectSpans(window, borders, (moment) => holds(bodyLongitudeAt(sky, body, moment)));
 }
 
 const SIGN_BORDERS: TargetLattice = { firstDeg: 0, everyDeg: DEG_PER_SIGN };
 
-/** The time in which a body is in one of some signs of the zodiac of the sky. */
-export function findSignSpans(sky: GeocentricSky, body: MovingBody, signs: readonly Sign[], window: JdRange): Spans {
-  const holds = (longitude: LongitudeDeg): boolean => signs.includes(signOf(longitude));
-  return findDegreeSpans(sky, { body, lattices: [SIGN_BORDERS], holds }, window);
-}
+/** A longitude lies in one of some signs. */
+export const inSigns = (signs: readonly Sign[]): DegreeCondition => ({
+  lattices: [SIGN_BORDERS],
+  holds: (longitude) => signs.includes(signOf(longitude)),
+});
+
+/** The verdict of a condition on a longitude. */
+export const judgeDegree = ({ lattices, holds }: DegreeCondition, longitude: LongitudeDeg): Verdict =>
+  judgeOnCircle(longitude, lattices.flatMap(listLatticeDegrees), holds);
+
+const listLatticeDegrees = ({ firstDeg, everyDeg }: TargetLattice): readonly number[] =>
+  Array.from({ length: Math.round(TURN_DEG / everyDeg) }, (_, index) => firstDeg + index * everyDeg);
 
 /** Fixed points, and the aspects of a body to them. */
 interface FixedAspects {
@@ -36,13 +49,8 @@ interface FixedAspects {
   readonly aspects: readonly AspectReach[];
 }
 
-/** The time in which a body is within orb of an aspect to one of some fixed points. */
-export function findFixedAspectSpans(
-  sky: GeocentricSky,
-  body: MovingBody,
-  { pointsDeg, aspects }: FixedAspects,
-  window: JdRange,
-): Spans {
+/** A longitude is within orb of an aspect to one of some fixed points. */
+export function inFixedAspect({ pointsDeg, aspects }: FixedAspects): DegreeCondition {
   const lattices = pointsDeg.flatMap((point) =>
     aspects.flatMap(listReachBorders).map((border) => ({ firstDeg: longitudeDeg(point + border), everyDeg: 360 })),
   );
@@ -50,7 +58,7 @@ export function findFixedAspectSpans(
     pointsDeg.some((point) =>
       aspects.some(({ angleDeg, orbDeg }) => Math.abs(separationDeg(point, longitude) - angleDeg) <= orbDeg),
     );
-  return findDegreeSpans(sky, { body, lattices, holds }, window);
+  return { lattices, holds };
 }
 
 const DIGNITY_BORDERS: readonly TargetLattice[] = [
@@ -70,6 +78,13 @@ interface DignityCondition {
   readonly minScore: number;
 }
 
+/** A planet has a score of essential dignities or a higher one, by day or by night. */
+export const inDignity = ({ planet, minScore }: DignityCondition, isDay: boolean): DegreeCondition => ({
+  lattices: DIGNITY_BORDERS,
+  holds: (longitude) =>
+    (computeEssentialDignities(planet, longitude, isDay)?.score ?? Number.NEGATIVE_INFINITY) >= minScore,
+});
+
 /**
  * The time in which a planet has a score of essential dignities or a higher one.
  *
@@ -81,12 +96,7 @@ export function findDignitySpans(
   day: Spans,
   window: JdRange,
 ): Spans {
-  const body: MovingBody = { source: planet, offsetDeg: 0 };
-  const borders = findBodyCrossings(sky, body, DIGNITY_BORDERS, window);
   const bySect = (isDay: boolean): Spans =>
-    selectSpans(window, borders, (moment) => {
-      const dignities = computeEssentialDignities(planet, bodyLongitudeAt(sky, body, moment), isDay);
-      return (dignities?.score ?? Number.NEGATIVE_INFINITY) >= minScore;
-    });
+    findDegreeSpans(sky, { source: planet, offsetDeg: 0 }, inDignity({ planet, minScore }, isDay), window);
   return uniteSpans(intersectSpans(bySect(true), day), intersectSpans(bySect(false), complementSpans(day, window)));
 }

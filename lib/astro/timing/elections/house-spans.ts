@@ -7,6 +7,7 @@ import { type ChartHouses, houseOf } from '../../chart/houses.ts';
 import type { GeocentricSky } from '../../motion/geocentric-sky.ts';
 import { DEG_PER_SIGN, signIndexOf, signOf } from '../../sky/zodiac/sign-position.ts';
 import type { Spans } from './intervals.ts';
+import type { JudgedMoment } from './judged-moment.ts';
 import { bodyLongitudeAt, createFittedLongitude, findBodyCrossings, type MovingBody } from './moving-body.ts';
 import {
   type CuspCrossing,
@@ -16,6 +17,7 @@ import {
   type TargetAt,
   type TurnedSky,
 } from './turning-spans.ts';
+import { judgeOnCircle, UNKNOWN_VERDICT, type Verdict } from './verdict.ts';
 
 /** The sky of a search over a place, with samples of its houses. */
 export interface HouseSky extends TurnedSky {
@@ -47,6 +49,15 @@ export function findHouseSpans(
   const holds = (cast: ChartHouses, moment: JdUt, source: 'fit' | 'engine'): boolean =>
     houses.includes(houseOf(longitudeDeg(longitudeOf(moment, source)), cast.cuspsDeg, cast.order));
   return findTurningSpans(turned, { crossings, borders, holds }, window);
+}
+
+/** The verdict of a body in one of some houses. */
+export function judgeHouse(moment: JudgedMoment, body: MovingBody, houses: readonly number[]): Verdict {
+  const cast = moment.castHouses();
+  if (!cast) return UNKNOWN_VERDICT;
+  return judgeOnCircle(moment.longitudeOf(body), cast.cuspsDeg, (longitude) =>
+    houses.includes(houseOf(longitude, cast.cuspsDeg, cast.order)),
+  );
 }
 
 /** The houses at whose cusps a body enters or leaves the houses of a list; all of them where cusps lose their order. */
@@ -93,6 +104,23 @@ interface ZodiacArc {
   readonly toDeg: number;
 }
 
+const inArcs =
+  (arcs: readonly ZodiacArc[]) =>
+  (longitude: LongitudeDeg): boolean =>
+    arcs.some(({ fromDeg, toDeg }) => longitudeDeg(longitude - fromDeg) < toDeg - fromDeg);
+
+/** The verdict of an angle in one of some arcs. */
+export function judgeAngle(moment: JudgedMoment, point: AnglePoint, arcs: readonly ZodiacArc[]): Verdict {
+  const cast = moment.castHouses();
+  if (!cast) return UNKNOWN_VERDICT;
+  const borders = arcs.flatMap(({ fromDeg, toDeg }) => [fromDeg, toDeg]);
+  return judgeOnCircle(ANGLE_DEG[point](cast), borders, inArcs(arcs));
+}
+
+/** The planet that rules the sign on the cusp of a house. */
+export const lordOfHouse = (cast: ChartHouses, house: number): ClassicalPlanet =>
+  signRulersOf(signOf(cuspDegOf(house)(cast))).traditional;
+
 /** The time in which an angle of the chart is in one of some arcs. */
 export function findAngleSpans(
   turned: TurnedSky,
@@ -102,8 +130,7 @@ export function findAngleSpans(
 ): Spans {
   const cuspDeg = ANGLE_DEG[point];
   const ends = [...new Set(arcs.flatMap(({ fromDeg, toDeg }) => [longitudeDeg(fromDeg), longitudeDeg(toDeg)]))];
-  const isInside = (longitude: LongitudeDeg): boolean =>
-    arcs.some(({ fromDeg, toDeg }) => longitudeDeg(longitude - fromDeg) < toDeg - fromDeg);
+  const isInside = inArcs(arcs);
   const crossings = ends.map((end) => ({ cuspDeg, targetDeg: () => end }));
   return findTurningSpans(turned, { crossings, borders: [], holds: (cast) => isInside(cuspDeg(cast)) }, window);
 }
@@ -126,7 +153,7 @@ export function findLordSpans(turned: TurnedSky, house: number, window: JdRange)
   const crossings = SIGNS.map((_, index) => ({ cuspDeg, targetDeg: () => index * DEG_PER_SIGN }));
   const borders = findTurningCrossings(turned, crossings);
   const spansOf = (lord: ClassicalPlanet): Spans =>
-    selectTurningSpans(turned, (cast) => signRulersOf(signOf(cuspDeg(cast))).traditional === lord, window, borders);
+    selectTurningSpans(turned, (cast) => lordOfHouse(cast, house) === lord, window, borders);
   const byLord = CLASSICAL_PLANETS.map((lord) => [lord, spansOf(lord)] as const);
   return new Map(byLord.filter(([, spans]) => spans.length > 0));
 }

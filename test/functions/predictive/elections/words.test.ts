@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '../../../../functions/predictive/elections/condition.ts';
-import { countLeaves, measureDepth } from '../../../../functions/predictive/elections/leaves.ts';
+import type { Condition } from '../../../../lib/requests/conditions/condition.ts';
+import { countLeaves, measureDepth } from '../../../../lib/requests/conditions/leaves.ts';
 import { ElectionsRequest } from '../../../../functions/predictive/elections/request.ts';
-import { describeTree, readTrees } from '../../../../functions/predictive/elections/trees.ts';
+import { readTrees } from '../../../../functions/predictive/elections/trees.ts';
+import { describeTree } from '../../../../lib/requests/conditions/describe-tree.ts';
 import { postTo } from '../../../support/any-endpoint.ts';
 import { readCalendarEvents, readTableRows } from '../../../support/dated-formats.ts';
 import { anyLeaf, unwrapSingles } from '../../../support/elections/any-conditions.ts';

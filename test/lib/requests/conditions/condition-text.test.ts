@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readConditions } from '../../../../functions/predictive/elections/leaves.ts';
-import { describeTree } from '../../../../functions/predictive/elections/trees.ts';
 import { readConditionText } from '../../../../lib/requests/conditions/condition-text.ts';
+import { describeTree } from '../../../../lib/requests/conditions/describe-tree.ts';
+import { readConditions } from '../../../../lib/requests/conditions/leaves.ts';
 import { anyTree, unwrapSingles } from '../../../support/elections/any-conditions.ts';
 
 const LEO = { in_sign: { body: 'moon', signs: ['Leo'] } };

@@ -1,29 +1,33 @@
 import * as z from 'zod';
-import { SOLAR_PHASE_NAMES } from '../../../../lib/astro/chart/analysis/solar-phase-name.ts';
-import { STATION_TYPES, VOID_TRADITIONS } from '../../../../lib/astro/sky/events/event.ts';
+import { SOLAR_PHASE_NAMES } from '../../../astro/chart/analysis/solar-phase-name.ts';
+import { STATION_TYPES, VOID_TRADITIONS } from '../../../astro/sky/events/event.ts';
 import {
   BODIES_BESIDE_SUN,
   MOON_PHASE_IDS,
   STATION_BODIES,
   toPhaseName,
-} from '../../../../lib/astro/timing/elections/choices.ts';
-import { findFixedAspectSpans, findSignSpans } from '../../../../lib/astro/timing/elections/degree-spans.ts';
-import { findMotionSpans, findVoidSpans } from '../../../../lib/astro/timing/elections/event-spans.ts';
+} from '../../../astro/timing/elections/choices.ts';
+import { findDegreeSpans, inFixedAspect, inSigns, judgeDegree } from '../../../astro/timing/elections/degree-spans.ts';
+import { findMotionSpans, findVoidSpans } from '../../../astro/timing/elections/event-spans.ts';
 import {
   findAspectSpans,
   findMoonPhaseSpans,
   findSolarPhaseSpans,
-} from '../../../../lib/astro/timing/elections/pair-spans.ts';
-import { namePoint } from '../../../../lib/base/catalog/point-names.ts';
-import { SUBJECT_POINTS } from '../../../../lib/base/catalog/subject-objects.ts';
-import { toWords } from '../../../../lib/base/text.ts';
-import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
-import { nameEnum } from '../../../../lib/contract/name-enum.ts';
-import { refineWhenValid } from '../../../../lib/requests/refine-when-valid.ts';
-import { Subject } from '../../../../lib/requests/subject.ts';
-import { uniqueNames } from '../../../../lib/requests/unique-names.ts';
-import { zodiacDegree } from '../../names.ts';
-import { defineKind } from '../election-search.ts';
+  judgeAspect,
+  judgeMoonPhase,
+  judgeSolarPhase,
+} from '../../../astro/timing/elections/pair-spans.ts';
+import type { AspectId } from '../../../base/catalog/aspects.ts';
+import { namePoint } from '../../../base/catalog/point-names.ts';
+import { SUBJECT_POINTS } from '../../../base/catalog/subject-objects.ts';
+import { toWords } from '../../../base/text.ts';
+import { longitudeDeg } from '../../../base/units/angle.ts';
+import { nameEnum } from '../../../contract/name-enum.ts';
+import { refineWhenValid } from '../../refine-when-valid.ts';
+import { Subject } from '../../subject.ts';
+import { zodiacDegree } from '../../transit-names.ts';
+import { uniqueNames } from '../../unique-names.ts';
+import { type ConditionReader, defineKind } from '../condition-search.ts';
 import {
   aspectList,
   type BodyRef,
@@ -64,6 +68,22 @@ function refuseSameBody({ a, b }: BodyPair, context: z.core.$RefinementCtx): voi
 /** The name of a birth, in quotes since it is any text. */
 const describeOwner = ({ name }: Subject): string => (name === '' ? '' : ` of ${JSON.stringify(name)}`);
 
+interface NatalAspect {
+  readonly longitude?: number | undefined;
+  readonly subject?: Subject | undefined;
+  readonly points?: readonly string[] | undefined;
+  readonly types: readonly AspectId[];
+  readonly orb?: number | undefined;
+}
+
+function toFixedAspect({ longitude, subject, points, types, orb }: NatalAspect, setting: ConditionReader) {
+  const pointsDeg = [
+    ...(longitude === undefined ? [] : [longitudeDeg(longitude)]),
+    ...(subject ? setting.natalPointsOf(subject, points, setting.path) : []),
+  ];
+  return inFixedAspect({ pointsDeg, aspects: setting.reachesOf(types, orb) });
+}
+
 /** Conditions on bodies alone. */
 export const SKY_KINDS = {
   in_sign: defineKind({
@@ -71,7 +91,8 @@ export const SKY_KINDS = {
       .strictObject({ body: bodyOrLord('A body', 'moon'), signs: signList })
       .meta({ description: 'A body is in one of some signs' }),
     bodiesOf: ({ body }) => [body],
-    find: ({ body, signs }, search) => findSignSpans(search.sky, search.bodyOf(body), signs, search.window),
+    find: ({ body, signs }, search) => findDegreeSpans(search.sky, search.bodyOf(body), inSigns(signs), search.window),
+    judge: ({ body, signs }, at) => judgeDegree(inSigns(signs), at.longitudeOf(at.bodyOf(body))),
     describe: ({ body, signs }) => `${nameBody(body)} in ${joinNames(signs)}`,
   }),
   aspect: defineKind({
@@ -93,6 +114,8 @@ export const SKY_KINDS = {
       const pair = { a: search.bodyOf(a), b: search.bodyOf(b) };
       return findAspectSpans(search.sky, pair, { aspects: search.reachesOf(types, orb), applying }, search.window);
     },
+    judge: ({ a, b, types, orb, applying }, at) =>
+      judgeAspect(at, { a: at.bodyOf(a), b: at.bodyOf(b) }, { aspects: at.reachesOf(types, orb), applying }),
     describe: ({ a, b, types, orb, applying }) => {
       const motion = applying === undefined ? '' : applying ? 'applying ' : 'separating ';
       return `${nameBody(a)} ${motion}${joinNames(types.map(toWords))} ${nameBody(b)}${describeOrb(orb)}`;
@@ -117,14 +140,9 @@ export const SKY_KINDS = {
       .superRefine(requireNatalPoint, refineWhenValid('longitude', 'subject', 'points'))
       .meta({ description: 'A body is within orb of an aspect to a natal point' }),
     bodiesOf: ({ body }) => [body],
-    find: ({ body, longitude, subject, points, types, orb }, search) => {
-      const pointsDeg = [
-        ...(longitude === undefined ? [] : [longitudeDeg(longitude)]),
-        ...(subject ? search.natalPointsOf(subject, points, search.path) : []),
-      ];
-      const aspects = search.reachesOf(types, orb);
-      return findFixedAspectSpans(search.sky, search.bodyOf(body), { pointsDeg, aspects }, search.window);
-    },
+    find: ({ body, ...aspect }, search) =>
+      findDegreeSpans(search.sky, search.bodyOf(body), toFixedAspect(aspect, search), search.window),
+    judge: ({ body, ...aspect }, at) => judgeDegree(toFixedAspect(aspect, at), at.longitudeOf(at.bodyOf(body))),
     describe: ({ body, longitude, subject, types, points, orb }) => {
       const targets = [
         ...(longitude === undefined ? [] : [`${longitude}°`]),
@@ -155,6 +173,7 @@ export const SKY_KINDS = {
       })
       .meta({ description: 'The Moon has one of some phases' }),
     find: ({ phases }, search) => findMoonPhaseSpans(search.sky, phases.map(toPhaseName), search.window),
+    judge: ({ phases }, at) => judgeMoonPhase(at, phases.map(toPhaseName)),
     describe: ({ phases }) => `Moon phase ${joinNames(phases.map(toWords))}`,
   }),
   void_of_course: defineKind({
@@ -167,6 +186,7 @@ export const SKY_KINDS = {
       })
       .meta({ description: 'The Moon is void of course: she makes no further major aspect in her sign' }),
     find: ({ tradition }, search) => findVoidSpans(search.sky, tradition, search.window),
+    daysAround: 4,
     describe: ({ tradition }) => `Moon void of course${tradition === 'traditional' ? ' (traditional)' : ''}`,
   }),
   solar_phase: defineKind({
@@ -182,6 +202,7 @@ export const SKY_KINDS = {
       .meta({ description: 'How near a body is to the Sun' }),
     bodiesOf: ({ body }) => [body],
     find: ({ body, is }, search) => findSolarPhaseSpans(search.sky, search.bodyOf(body), [is], search.window),
+    judge: ({ body, is }, at) => judgeSolarPhase(at, at.bodyOf(body), [is]),
     describe: ({ body, is }) => `${nameBody(body)} ${toWords(is)}`,
   }),
 };

@@ -1,28 +1,30 @@
 import type { z } from 'zod';
-import { createReplacementWarnings } from '../../../lib/astro/chart/house-warnings.ts';
-import type { Clock } from '../../../lib/astro/clock/civil-time/clock.ts';
-import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
-import type { GeocentricSky } from '../../../lib/astro/motion/geocentric-sky.ts';
-import type { GeoPlace } from '../../../lib/astro/port.ts';
-import type { ChaldeanPlanet } from '../../../lib/astro/sky/rising/planetary-hours.ts';
-import type { AspectReach } from '../../../lib/astro/timing/elections/aspect-reach.ts';
-import { findLordSpans, type HouseSky } from '../../../lib/astro/timing/elections/house-spans.ts';
-import { measureShares, type Spans } from '../../../lib/astro/timing/elections/intervals.ts';
-import type { MovingBody } from '../../../lib/astro/timing/elections/moving-body.ts';
-import { findDaySpans, findHourSpans } from '../../../lib/astro/timing/elections/sun-spans.ts';
-import { sampleTurns, type TurningSky } from '../../../lib/astro/timing/elections/turning-sky.ts';
-import { ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
-import type { ClassicalPlanet } from '../../../lib/base/catalog/dignities.ts';
-import { toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
-import { once } from '../../../lib/base/memoize.ts';
-import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
-import type { JdRange } from '../../../lib/base/units/time.ts';
-import { createWarning, type Warning } from '../../../lib/base/warning.ts';
-import type { Subject } from '../../../lib/requests/subject.ts';
+import { createReplacementWarnings } from '../../astro/chart/house-warnings.ts';
+import type { Clock } from '../../astro/clock/civil-time/clock.ts';
+import { formatInstant } from '../../astro/clock/civil-time/format.ts';
+import type { GeocentricSky } from '../../astro/motion/geocentric-sky.ts';
+import type { GeoPlace } from '../../astro/port.ts';
+import type { ChaldeanPlanet } from '../../astro/sky/rising/planetary-hours.ts';
+import type { AspectReach } from '../../astro/timing/elections/aspect-reach.ts';
+import { findLordSpans, type HouseSky } from '../../astro/timing/elections/house-spans.ts';
+import { measureShares, type Spans } from '../../astro/timing/elections/intervals.ts';
+import { type JudgedMoment, readMoment } from '../../astro/timing/elections/judged-moment.ts';
+import type { MovingBody } from '../../astro/timing/elections/moving-body.ts';
+import { findDaySpans, findHourSpans } from '../../astro/timing/elections/sun-spans.ts';
+import { sampleTurns, type TurningSky } from '../../astro/timing/elections/turning-sky.ts';
+import type { Verdict } from '../../astro/timing/elections/verdict.ts';
+import { ASPECTS, type AspectId } from '../../base/catalog/aspects.ts';
+import type { ClassicalPlanet } from '../../base/catalog/dignities.ts';
+import { toEphemerisBody } from '../../base/catalog/transit-bodies.ts';
+import { once } from '../../base/memoize.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
+import { createWarning, type Warning } from '../../base/warning.ts';
+import type { Subject } from '../subject.ts';
 import { type BodyRef, isLordRef } from './kinds/members.ts';
 
 /** A place of a search, and its clock. */
-interface ElectionPlace {
+export interface ElectionPlace {
   readonly place: GeoPlace;
   readonly clock: Clock;
 }
@@ -43,11 +45,21 @@ export interface ElectionSetting {
   readonly warn: (warning: Warning) => void;
 }
 
-/** One window of a search, with what its conditions share. */
-export interface ElectionSearch extends ElectionSetting {
-  readonly window: JdRange;
-  /** Member of the request that holds the condition that is searched. */
+/** What conditions are read with, in a search and at one moment. */
+export interface ConditionReader extends ElectionSetting {
+  /** Member of the request that holds the condition that is read. */
   readonly path: string;
+  readonly bodyOf: (ref: BodyRef) => MovingBody;
+  /** Aspects with the orb of a condition, else of the request, else of charts. */
+  readonly reachesOf: (types: readonly AspectId[], orbDeg: number | undefined) => readonly AspectReach[];
+}
+
+/** One moment at which conditions are judged. */
+export interface ConditionMoment extends ConditionReader, JudgedMoment {}
+
+/** One window of a search, with what its conditions share. */
+export interface ElectionSearch extends ConditionReader {
+  readonly window: JdRange;
   readonly clock: () => Clock;
   readonly houseSky: () => HouseSky;
   /** The time in which the Sun is up. */
@@ -55,14 +67,33 @@ export interface ElectionSearch extends ElectionSetting {
   readonly hourSpans: (rulers: readonly ChaldeanPlanet[]) => Spans;
   /** When each planet is the lord of a house. */
   readonly lordSpans: (house: number) => ReadonlyMap<ClassicalPlanet, Spans>;
-  readonly bodyOf: (ref: BodyRef) => MovingBody;
-  /** Aspects with the orb of a condition, else of the request, else of charts. */
-  readonly reachesOf: (types: readonly AspectId[], orbDeg: number | undefined) => readonly AspectReach[];
+}
+
+const createReader = (setting: ElectionSetting): ConditionReader => ({
+  ...setting,
+  path: '',
+  bodyOf: (ref) => {
+    if (isLordRef(ref)) throw new Error('the lord of a house was read without its planet');
+    const { body, offsetDeg } = toEphemerisBody(ref);
+    return { source: body, offsetDeg };
+  },
+  reachesOf: (types, orbDeg) =>
+    types.map((id) => ({
+      angleDeg: ASPECTS[id].angleDeg,
+      orbDeg: orbDeg ?? setting.orbsDeg[id] ?? ASPECTS[id].orbDeg,
+    })),
+});
+
+/** Prepares the judgement of one moment. What several conditions need is calculated once, and only where one needs it. */
+export function readConditionMoment(setting: ElectionSetting, moment: JdUt): ConditionMoment {
+  const { sky, at, houses } = setting;
+  const turning = at && { ephemeris: sky.ephemeris, place: at.place, settings: houses };
+  return { ...createReader(setting), ...readMoment(sky, turning, moment) };
 }
 
 /** Prepares the search of a window. What several conditions need is calculated once, and only where one needs it. */
 export function createElectionSearch(setting: ElectionSetting, window: JdRange): ElectionSearch {
-  const { sky, orbsDeg } = setting;
+  const { sky } = setting;
   const at = (): ElectionPlace => {
     if (!setting.at) throw new Error('a condition that needs a place was read without one');
     return setting.at;
@@ -78,9 +109,8 @@ export function createElectionSearch(setting: ElectionSetting, window: JdRange):
   const day = once(() => findDaySpans(over(), window));
   const lords = new Map<number, ReadonlyMap<ClassicalPlanet, Spans>>();
   return {
-    ...setting,
+    ...createReader(setting),
     window,
-    path: '',
     clock: () => at().clock,
     houseSky,
     day,
@@ -97,13 +127,6 @@ export function createElectionSearch(setting: ElectionSetting, window: JdRange):
       lords.set(house, found);
       return found;
     },
-    bodyOf: (ref) => {
-      if (isLordRef(ref)) throw new Error('the lord of a house was read without its planet');
-      const { body, offsetDeg } = toEphemerisBody(ref);
-      return { source: body, offsetDeg };
-    },
-    reachesOf: (types, orbDeg) =>
-      types.map((id) => ({ angleDeg: ASPECTS[id].angleDeg, orbDeg: orbDeg ?? orbsDeg[id] ?? ASPECTS[id].orbDeg })),
   };
 }
 
@@ -125,6 +148,10 @@ export interface Kind<Params> {
   readonly bodiesOf?: (params: Params) => readonly BodyRef[];
   /** The time of a search in which it holds. A lord of a house is a planet already. */
   readonly find: (params: Params, search: ElectionSearch) => Spans;
+  /** Whether it holds at one moment; without it, the time around the moment is searched. */
+  readonly judge?: (params: Params, at: ConditionMoment) => Verdict;
+  /** Days that are searched around a moment where there is no `judge`; default some 400. */
+  readonly daysAround?: number;
   /** `Moon in Taurus or Cancer` */
   readonly describe: (params: Params) => string;
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { ASPECT_IDS, MAJOR_ASPECT_IDS } from '../../../../lib/base/catalog/aspects.ts';
-import { CLASSICAL_PLANETS } from '../../../../lib/base/catalog/dignities.ts';
-import { namePoint } from '../../../../lib/base/catalog/point-names.ts';
-import { SIGNS } from '../../../../lib/base/catalog/signs.ts';
-import { SIZES } from '../../../../lib/base/catalog/sizes.ts';
-import type { TransitBodyId } from '../../../../lib/base/catalog/transit-bodies.ts';
-import { nameEnum } from '../../../../lib/contract/name-enum.ts';
-import { uniqueNames } from '../../../../lib/requests/unique-names.ts';
-import { TransitAspect, TransitBody } from '../../names.ts';
+import { ASPECT_IDS, MAJOR_ASPECT_IDS } from '../../../base/catalog/aspects.ts';
+import { CLASSICAL_PLANETS } from '../../../base/catalog/dignities.ts';
+import { namePoint } from '../../../base/catalog/point-names.ts';
+import { SIGNS } from '../../../base/catalog/signs.ts';
+import { SIZES } from '../../../base/catalog/sizes.ts';
+import type { TransitBodyId } from '../../../base/catalog/transit-bodies.ts';
+import { nameEnum } from '../../../contract/name-enum.ts';
+import { TransitAspect, TransitBody } from '../../transit-names.ts';
+import { uniqueNames } from '../../unique-names.ts';
 
 /** Name of a body in a sentence. */
 export const nameBody = (body: BodyRef): string =>

@@ -1,18 +1,25 @@
-import { dateFromDayNumber } from '../../../lib/astro/clock/civil-time/calendar.ts';
-import type { AspectId } from '../../../lib/base/catalog/aspects.ts';
-import { Problem } from '../../../lib/base/errors/problem.ts';
-import { longitudeDeg } from '../../../lib/base/units/angle.ts';
-import { type JdUt, SECONDS_PER_DAY, unixFromJdUt } from '../../../lib/base/units/time.ts';
-import type { Warning } from '../../../lib/base/warning.ts';
-import { selectStatedOrbs } from '../../../lib/charts/chart-settings.ts';
-import { readPlaceWithClock } from '../../../lib/charts/local-days.ts';
-import type { ChartServices } from '../../../lib/charts/subject.ts';
-import { createRetainingStore, type SearchServices, toGeocentricSky } from '../search-range.ts';
-import { castSubjectPoints } from '../subject-points.ts';
-import type { ElectionSetting } from './election-search.ts';
-import type { ElectionsRequest } from './request.ts';
+import { dateFromDayNumber } from '../astro/clock/civil-time/calendar.ts';
+import type { AspectId } from '../base/catalog/aspects.ts';
+import { Problem } from '../base/errors/problem.ts';
+import { longitudeDeg } from '../base/units/angle.ts';
+import { type JdUt, SECONDS_PER_DAY, unixFromJdUt } from '../base/units/time.ts';
+import type { Warning } from '../base/warning.ts';
+import type { ElectionSetting } from '../requests/conditions/condition-search.ts';
+import type { ConditionConfiguration } from '../requests/conditions/configuration.ts';
+import type { Location } from '../requests/location.ts';
+import { selectStatedOrbs } from './chart-settings.ts';
+import { readPlaceWithClock } from './local-days.ts';
+import { createRetainingStore, type SearchServices, toGeocentricSky } from './search-sky.ts';
+import type { ChartServices } from './subject.ts';
+import { castSubjectPoints } from './subject-points.ts';
 
 export type ElectionServices = SearchServices & ChartServices;
+
+/** How the conditions of a request are read, and where. */
+interface ConditionRequest {
+  readonly configuration: ConditionConfiguration;
+  readonly location?: Location | undefined;
+}
 
 /** A setting, and the warnings that its reading and its searches collect. */
 interface ReadSetting {
@@ -27,7 +34,7 @@ interface ReadSetting {
  * @param moment decides which records of local practice apply to the clock of the place
  * @throws Problem `InvalidTimezone`
  */
-export function readSetting(request: ElectionsRequest, moment: JdUt, services: ElectionServices): ReadSetting {
+export function readSetting(request: ConditionRequest, moment: JdUt, services: ElectionServices): ReadSetting {
   const { configuration, location } = request;
   const { house_system, polar_fallback, orbs } = configuration;
   const { ephemeris, positions } = services;

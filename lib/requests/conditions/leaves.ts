@@ -1,10 +1,14 @@
-import type { ConditionTree } from '../../../lib/astro/timing/elections/condition-tree.ts';
-import { intersectSpans, type Spans, uniteSpans } from '../../../lib/astro/timing/elections/intervals.ts';
-import type { ClassicalPlanet } from '../../../lib/base/catalog/dignities.ts';
+import type { ConditionTree } from '../../astro/timing/elections/condition-tree.ts';
+import { intersectSpans, type Spans, uniteSpans } from '../../astro/timing/elections/intervals.ts';
+import { UNKNOWN_VERDICT, type Verdict } from '../../astro/timing/elections/verdict.ts';
+import type { ClassicalPlanet } from '../../base/catalog/dignities.ts';
 import type { Condition } from './condition.ts';
-import type { ElectionSearch, Kind } from './election-search.ts';
+import type { ConditionMoment, ConditionReader, ElectionSearch, Kind } from './condition-search.ts';
 import { KIND_NAMES, KINDS, type KindName, type KindParams } from './kinds/kinds.ts';
 import { type BodyRef, isLordRef } from './kinds/members.ts';
+
+/** Days that are searched around a moment for a condition which is no function of the sky at that moment. */
+const DAYS_AROUND = 400;
 
 /** A single condition of a request. */
 export interface Leaf {
@@ -16,6 +20,8 @@ export interface Leaf {
   readonly turnsDaily: boolean;
   readonly bodies: readonly BodyRef[];
   readonly find: (search: ElectionSearch) => Spans;
+  readonly daysAround: number;
+  readonly judge: ((at: ConditionMoment) => Verdict) | undefined;
 }
 
 /** A tree of conditions, and its conditions in the order in which they stand. */
@@ -64,6 +70,8 @@ function bindLeaf<Params>(kind: Kind<Params>, params: Params, place: Pick<Leaf, 
     turnsDaily: hasLord || (kind.turnsDaily ?? false),
     bodies,
     find: (search) => kind.find(params, search),
+    daysAround: kind.daysAround ?? DAYS_AROUND,
+    judge: kind.judge && ((at) => kind.judge?.(params, at) ?? UNKNOWN_VERDICT),
   };
 }
 
@@ -110,7 +118,11 @@ interface LordAssignment {
   readonly spans: Spans;
 }
 
-const assignLords = (search: ElectionSearch, lords: ReadonlyMap<number, ClassicalPlanet>): ElectionSearch => ({
+/** A reader in which the lords of houses are these planets. */
+export const assignLords = <Reader extends ConditionReader>(
+  search: Reader,
+  lords: ReadonlyMap<number, ClassicalPlanet>,
+): Reader => ({
   ...search,
   bodyOf: (ref) => search.bodyOf(isLordRef(ref) ? (lords.get(ref.lord_of.house) ?? ref) : ref),
 });

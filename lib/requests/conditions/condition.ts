@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { SIZES } from '../../../lib/base/catalog/sizes.ts';
-import { acceptedForms } from '../../../lib/requests/accepted-forms.ts';
-import { conditionForm } from '../../../lib/requests/conditions/condition-form.ts';
-import { CONDITION_TEXT, LONGEST_CONDITION_TEXT } from '../../../lib/requests/conditions/condition-text.ts';
-import { withDocumentedForms } from '../../../lib/requests/documented-forms.ts';
-import { withInputForm } from '../../../lib/requests/forms/input-form.ts';
+import { SIZES } from '../../base/catalog/sizes.ts';
+import { acceptedForms } from '../accepted-forms.ts';
+import { withDocumentedForms } from '../documented-forms.ts';
+import { withInputForm } from '../forms/input-form.ts';
+import { conditionForm } from './condition-form.ts';
+import { CONDITION_TEXT, LONGEST_CONDITION_TEXT } from './condition-text.ts';
 import { KIND_NAMES, type KindParams, kindShape } from './kinds/kinds.ts';
 
 const { election_conditions: CONDITIONS } = SIZES;

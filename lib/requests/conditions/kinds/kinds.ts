@@ -1,24 +1,28 @@
 import * as z from 'zod';
-import { CHALDEAN_ORDER } from '../../../../lib/astro/sky/rising/planetary-hours.ts';
-import { SECTS } from '../../../../lib/astro/timing/elections/choices.ts';
-import { findTimeOfDaySpans, findWeekdaySpans, WEEKDAYS } from '../../../../lib/astro/timing/elections/clock-spans.ts';
-import { findDignitySpans } from '../../../../lib/astro/timing/elections/degree-spans.ts';
+import { CHALDEAN_ORDER } from '../../../astro/sky/rising/planetary-hours.ts';
+import { SECTS } from '../../../astro/timing/elections/choices.ts';
+import { findTimeOfDaySpans, findWeekdaySpans, WEEKDAYS } from '../../../astro/timing/elections/clock-spans.ts';
+import { findDignitySpans, inDignity, judgeDegree } from '../../../astro/timing/elections/degree-spans.ts';
 import {
   ANGLE_POINTS,
   findAngleSpans,
   findHouseSpans,
+  judgeAngle,
+  judgeHouse,
   toSignArcs,
-} from '../../../../lib/astro/timing/elections/house-spans.ts';
-import { complementSpans } from '../../../../lib/astro/timing/elections/intervals.ts';
-import { isClassicalPlanet } from '../../../../lib/base/catalog/dignities.ts';
-import { namePoint } from '../../../../lib/base/catalog/point-names.ts';
-import { capitalize, toWords } from '../../../../lib/base/text.ts';
-import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
-import { nameEnum } from '../../../../lib/contract/name-enum.ts';
-import { refineWhenValid } from '../../../../lib/requests/refine-when-valid.ts';
-import { uniqueNames } from '../../../../lib/requests/unique-names.ts';
-import { zodiacDegree } from '../../names.ts';
-import { defineKind, type Kind } from '../election-search.ts';
+} from '../../../astro/timing/elections/house-spans.ts';
+import { complementSpans } from '../../../astro/timing/elections/intervals.ts';
+import { judgeExcess, UNKNOWN_VERDICT } from '../../../astro/timing/elections/verdict.ts';
+import { isClassicalPlanet } from '../../../base/catalog/dignities.ts';
+import { namePoint } from '../../../base/catalog/point-names.ts';
+import type { Sign } from '../../../base/catalog/signs.ts';
+import { capitalize, toWords } from '../../../base/text.ts';
+import { longitudeDeg } from '../../../base/units/angle.ts';
+import { nameEnum } from '../../../contract/name-enum.ts';
+import { refineWhenValid } from '../../refine-when-valid.ts';
+import { zodiacDegree } from '../../transit-names.ts';
+import { uniqueNames } from '../../unique-names.ts';
+import { defineKind, type Kind } from '../condition-search.ts';
 import { bodyOrLord, classicalBody, houseList, joinNames, nameBody, signList } from './members.ts';
 import { SKY_KINDS } from './sky-kinds.ts';
 
@@ -41,6 +45,16 @@ function requireSignsOrDegrees({ signs, degrees }: AngleArcs, context: z.core.$R
   context.addIssue({ code: 'custom', path: ['signs'], message: 'is required, or degrees', params });
 }
 
+interface Arcs {
+  readonly signs?: readonly Sign[] | undefined;
+  readonly degrees?: z.output<typeof DegreeArc> | undefined;
+}
+
+function toArcs({ signs = [], degrees }: Arcs) {
+  const arc = degrees && { fromDeg: degrees.from, toDeg: degrees.from + longitudeDeg(degrees.to - degrees.from) };
+  return [...(arc ? [arc] : []), ...toSignArcs(signs)];
+}
+
 /** Conditions on the sky over a place. */
 const PLACE_KINDS = {
   in_house: defineKind({
@@ -51,6 +65,7 @@ const PLACE_KINDS = {
     turnsDaily: true,
     bodiesOf: ({ body }) => [body],
     find: ({ body, houses }, search) => findHouseSpans(search.houseSky(), search.bodyOf(body), houses, search.window),
+    judge: ({ body, houses }, at) => judgeHouse(at, at.bodyOf(body), houses),
     describe: ({ body, houses }) => `${nameBody(body)} in house ${joinNames(houses)}`,
   }),
   angle: defineKind({
@@ -67,11 +82,8 @@ const PLACE_KINDS = {
       .meta({ description: 'An angle is in one of some signs, or in an arc of the zodiac' }),
     needsPlace: true,
     turnsDaily: true,
-    find: ({ point, signs = [], degrees }, search) => {
-      const arc = degrees && { fromDeg: degrees.from, toDeg: degrees.from + longitudeDeg(degrees.to - degrees.from) };
-      const arcs = [...(arc ? [arc] : []), ...toSignArcs(signs)];
-      return findAngleSpans(search.houseSky(), point, arcs, search.window);
-    },
+    find: ({ point, ...arcs }, search) => findAngleSpans(search.houseSky(), point, toArcs(arcs), search.window),
+    judge: ({ point, ...arcs }, at) => judgeAngle(at, point, toArcs(arcs)),
     describe: ({ point, signs, degrees }) =>
       `${namePoint(point)} in ${joinNames([...(signs ?? []), ...(degrees ? [`${degrees.from}° to ${degrees.to}°`] : [])])}`,
   }),
@@ -86,6 +98,7 @@ const PLACE_KINDS = {
       .meta({ description: 'The planetary hour has one of some rulers' }),
     needsPlace: true,
     find: ({ rulers }, search) => search.hourSpans(rulers),
+    daysAround: 2,
     describe: ({ rulers }) => `Hour of ${joinNames(rulers.map(namePoint))}`,
   }),
   dignity: defineKind({
@@ -104,6 +117,13 @@ const PLACE_KINDS = {
       const planet = bodyOf(body).source;
       return isClassicalPlanet(planet) ? findDignitySpans(sky, { planet, minScore: min_score }, day(), window) : [];
     },
+    judge: ({ body, min_score }, at) => {
+      const moving = at.bodyOf(body);
+      const altitudeDeg = at.sunAltitudeDeg();
+      if (!isClassicalPlanet(moving.source) || altitudeDeg === undefined) return UNKNOWN_VERDICT;
+      const condition = inDignity({ planet: moving.source, minScore: min_score }, altitudeDeg >= 0);
+      return judgeDegree(condition, at.longitudeOf(moving));
+    },
     describe: ({ body, min_score }) => `${nameBody(body)} with a dignity score of ${min_score} or more`,
   }),
   sect: defineKind({
@@ -112,6 +132,11 @@ const PLACE_KINDS = {
       .meta({ description: 'It is day or night: the center of the Sun is above or below the true horizon' }),
     needsPlace: true,
     find: ({ is }, { day, window }) => (is === 'day' ? day() : complementSpans(day(), window)),
+    judge: ({ is }, at) => {
+      const altitudeDeg = at.sunAltitudeDeg();
+      if (altitudeDeg === undefined) return UNKNOWN_VERDICT;
+      return { ...judgeExcess(altitudeDeg), holds: altitudeDeg >= 0 === (is === 'day') };
+    },
     describe: ({ is }) => `By ${toWords(is)}`,
   }),
 };
@@ -140,6 +165,7 @@ const CLOCK_KINDS = {
       .meta({ description: 'It is one of some days of the week, from local midnight to local midnight' }),
     needsPlace: true,
     find: ({ days }, search) => findWeekdaySpans(search.clock(), days, search.window),
+    daysAround: 8,
     describe: ({ days }) => `On ${joinNames(days.map(capitalize))}`,
   }),
   time_of_day: defineKind({
@@ -152,6 +178,7 @@ const CLOCK_KINDS = {
     needsPlace: true,
     find: ({ from, to }, search) =>
       findTimeOfDaySpans(search.clock(), { from: toSeconds(from), to: toSeconds(to) }, search.window),
+    daysAround: 2,
     describe: ({ from, to }) => `From ${from} to ${to} local time`,
   }),
 };

@@ -1,12 +1,12 @@
-import { castChart } from '../../lib/astro/chart/cast.ts';
-import type { ChartSettings } from '../../lib/astro/chart/settings.ts';
-import { SUBJECT_OBJECTS } from '../../lib/base/catalog/subject-objects.ts';
-import { createWarning, type Warning } from '../../lib/base/warning.ts';
-import { addHandle } from '../../lib/charts/handle.ts';
-import { createSubjectWarnings } from '../../lib/charts/natal-chart.ts';
-import { type ChartServices, readSubject } from '../../lib/charts/subject.ts';
-import { toZodiac, type ZodiacRequest } from '../../lib/charts/zodiac.ts';
-import type { Subject } from '../../lib/requests/subject.ts';
+import { castChart } from '../astro/chart/cast.ts';
+import type { ChartSettings } from '../astro/chart/settings.ts';
+import { SUBJECT_OBJECTS } from '../base/catalog/subject-objects.ts';
+import { createWarning, type Warning } from '../base/warning.ts';
+import type { Subject } from '../requests/subject.ts';
+import { addHandle } from './handle.ts';
+import { createSubjectWarnings } from './natal-chart.ts';
+import { type ChartServices, readSubject } from './subject.ts';
+import { toZodiac, type ZodiacRequest } from './zodiac.ts';
 
 /** A birth in place of natal points, and the zodiac of its longitudes. */
 interface SubjectRequest extends ZodiacRequest {
