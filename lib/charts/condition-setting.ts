@@ -1,5 +1,7 @@
 import { dateFromDayNumber } from '../astro/clock/civil-time/calendar.ts';
+import type { SearchZodiac } from '../astro/port.ts';
 import type { AspectId } from '../base/catalog/aspects.ts';
+import type { Ayanamsa } from '../base/catalog/ayanamsas.ts';
 import { Problem } from '../base/errors/problem.ts';
 import { longitudeDeg } from '../base/units/angle.ts';
 import { type JdUt, SECONDS_PER_DAY, unixFromJdUt } from '../base/units/time.ts';
@@ -7,10 +9,14 @@ import type { Warning } from '../base/warning.ts';
 import type { ElectionSetting } from '../requests/conditions/condition-search.ts';
 import type { ConditionConfiguration } from '../requests/conditions/configuration.ts';
 import type { Location } from '../requests/location.ts';
+import type { Subject } from '../requests/subject.ts';
+import { createBirthTimeProblem } from './birth-time.ts';
 import { selectStatedOrbs } from './chart-settings.ts';
+import { toBirthClock } from './life.ts';
 import { readPlaceWithClock } from './local-days.ts';
+import { createSubjectWarnings } from './natal-chart.ts';
 import { createRetainingStore, type SearchServices, toGeocentricSky } from './search-sky.ts';
-import type { ChartServices } from './subject.ts';
+import { type ChartServices, readSubject } from './subject.ts';
 import { castSubjectPoints } from './subject-points.ts';
 
 export type ElectionServices = SearchServices & ChartServices;
@@ -52,13 +58,34 @@ export function readSetting(request: ConditionRequest, moment: JdUt, services: E
     houses: { houseSystem: house_system, polarFallback: polar_fallback, zodiac: sky.zodiac },
     orbsDeg: selectStatedOrbs(orbs) satisfies Readonly<Partial<Record<AspectId, number>>>,
     natalPointsOf: (subject, points, path) => {
+      if (!subject) throw new Error('a condition on the birth of a request was read without one');
       const natal = castSubjectPoints({ ...configuration, subject }, services, `body.${path}.subject`);
       natal.warnings.forEach(warn);
       return selectPoints(natal.degrees, points, path);
     },
+    birthOf: (subject, path) => {
+      if (!subject) throw new Error('a condition on the birth of a request was read without one');
+      const birth = readConditionBirth(subject, services, path);
+      birth.warnings.forEach(warn);
+      return birth;
+    },
+    timeLords: { ephemeris, zodiac: sky.zodiac, ayanamsa: ayanamsaOf(sky.zodiac), yearDays: configuration.year_days },
     warn,
   };
   return { setting, warnings: () => [...collected.values()] };
+}
+
+/** Dashas are sidereal: in a tropical request their zodiac is that of Lahiri. */
+const ayanamsaOf = (zodiac: SearchZodiac): Ayanamsa => (zodiac.type === 'sidereal' ? zodiac.ayanamsa : 'lahiri');
+
+/** @throws Problem of reading the subject, or `BirthTimeRequired` */
+function readConditionBirth(subject: Subject, services: ChartServices, path: string) {
+  const location = `body.${path}.subject`;
+  const read = readSubject(subject, services, location);
+  if (!read.timeIsKnown) throw createBirthTimeProblem(location, 'the periods and progressions of the condition depend');
+  const { place, moment } = read;
+  const warnings = createSubjectWarnings(read);
+  return { moment: moment.jdUt, place, clock: toBirthClock(moment, services.zones), warnings };
 }
 
 type Degrees = ReturnType<typeof castSubjectPoints>['degrees'];

@@ -81,7 +81,8 @@ function readTarget({ target_datetime: stated, subject }: LifeRequest, services:
   return { jdUt: moment.jdUt, warnings: createTimeWarnings(moment, 'local time of target_datetime') };
 }
 
-function toBirthClock({ timezone, offsetSeconds }: SubjectWithDay['moment'], zones: ZoneHistories): Clock {
+/** The clock of a birthplace. */
+export function toBirthClock({ timezone, offsetSeconds }: SubjectWithDay['moment'], zones: ZoneHistories): Clock {
   const zone = timezone === undefined ? undefined : zones.find(timezone);
   return zone ? { type: 'zone', zone } : { type: 'offset', offsetSeconds };
 }

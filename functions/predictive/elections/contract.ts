@@ -62,7 +62,7 @@ export type ElectionsResponse = z.output<typeof ElectionsResponse>;
 
 export const contract = defineContract({
   description: [
-    'Finds the intervals of a range in which a tree of conditions holds. `all`, `any` and `not` combine single conditions on signs, houses, aspects, motion, phases, angles, planetary hours, dignities, and the clock of the place. Ends of intervals are exact to a second. Conditions may be written in words; `conditions_text` says how they were read, and can be sent again.',
+    'Finds the intervals of a range in which a tree of conditions holds. `all`, `any` and `not` combine single conditions on signs, houses, aspects, parallels, motion, stations, eclipses, phases, angles, planetary hours, dignities, the panchanga, the time lords and progressions of a birth, and the clock of the place. Ends of intervals are exact to a second. Conditions may be written in words; `conditions_text` says how they were read, and can be sent again.',
     'Where a range has no interval, `blocking` names the conditions that never hold, the pairs that never hold together, the conditions that alone prevent a result, and the first later dates. With `explain: true` the answer says for one instant which conditions hold, since when and until when.',
     '`weights` rank the intervals by further conditions that exclude none. Aspects and motion are those of tropical longitudes, so they are the same in every zodiac; signs, degrees and houses are those of the zodiac of the request. The lord of a house is the traditional ruler of the sign on its cusp at each moment.',
   ].join('\n\n'),

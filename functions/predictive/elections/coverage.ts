@@ -5,10 +5,7 @@ import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
 import { requireCoveredBody } from '../../../lib/charts/covered-body.ts';
 import { requireCoveredMoment } from '../../../lib/charts/subject.ts';
 import { isLordRef } from '../../../lib/requests/conditions/kinds/members.ts';
-import type { Leaf } from '../../../lib/requests/conditions/leaves.ts';
-
-/** Days around a window that sunrises, voids and samples of the turning sky are searched in. */
-const MARGIN_DAYS = 5;
+import { type Leaf, MARGIN_DAYS } from '../../../lib/requests/conditions/leaves.ts';
 
 /** A moment of a request, and its member. */
 interface StatedMoment {
@@ -26,13 +23,14 @@ export function requireCoveredSearch(
   leaves: readonly Leaf[],
   moments: readonly StatedMoment[],
 ): void {
+  const marginDays = marginOf(leaves);
   runCollectingProblems(
     moments.flatMap(({ moment, member }) =>
-      [-MARGIN_DAYS, MARGIN_DAYS].map(
+      [-marginDays, marginDays].map(
         (days) => () =>
           requireCoveredMoment(jdUt(moment + days), ephemeris, {
             location: `body.${member}`,
-            name: `time around it, of ${MARGIN_DAYS} days,`,
+            name: `time around it, of ${marginDays} days,`,
           }),
       ),
     ),
@@ -47,11 +45,15 @@ export function requireCoveredSearch(
   runCollectingProblems(named.map((one) => () => requireCoveredBody(ephemeris, one, window)));
 }
 
+/** Days beyond a window that the search of some conditions reads. */
+const marginOf = (leaves: readonly Leaf[]): number =>
+  Math.max(MARGIN_DAYS, ...leaves.map(({ marginDays }) => marginDays));
+
 /** The part of a window in which all conditions can be searched. */
 export function clipToCoverage(ephemeris: Ephemeris, leaves: readonly Leaf[], window: JdRange): JdRange {
   const bodies = leaves.flatMap(({ bodies: refs }) =>
     refs.flatMap((ref) => (isLordRef(ref) ? [] : [toEphemerisBody(ref).body])),
   );
   const spans = [ephemeris.coverage(), ...bodies.map((body) => ephemeris.coverage(body))];
-  return spans.reduce((clipped, span) => clipRange(clipped, widenRange(span, -MARGIN_DAYS)), window);
+  return spans.reduce((clipped, span) => clipRange(clipped, widenRange(span, -marginOf(leaves))), window);
 }

@@ -71,6 +71,7 @@ export const ElectionsRequest = z
     refineWhenValid('start_date', 'end_date', 'explain', 'datetime', 'conditions', 'weights', 'location'),
   )
   .superRefine(refuseMissingPlace, refineWhenValid('location', 'conditions', 'weights'))
+  .superRefine(refuseMissingBirth, refineWhenValid('conditions', 'weights'))
   .meta({
     id: 'ElectionsRequest',
     description: 'Conditions, and the range of dates in which they are searched, or an instant to explain',
@@ -121,6 +122,21 @@ function refuseBadTimes(sent: Times, context: z.core.$RefinementCtx): void {
   const isOutside = datetime !== undefined && (datetime < start_date || datetime >= end_date);
   if (explain && isOutside) refuse('datetime', 'must lie between start_date and end_date, or send it without them');
 }
+
+/** A condition on a birth names it, as a search for elections has no birth of its own. */
+function refuseMissingBirth(sent: Trees, context: z.core.$RefinementCtx): void {
+  for (const { needsSubject, path, kind } of listAllLeaves(sent)) {
+    if (!needsSubject) continue;
+    const [member, message] =
+      kind === 'to_natal' ? ['longitude', 'is required, or subject'] : ['subject', 'is required'];
+    const params = { problem: 'ValidationError', hasExample: true };
+    context.addIssue({ code: 'custom', path: [...toPath(path), member], message, params });
+  }
+}
+
+/** The steps of `conditions.all[0].in_sign`. */
+const toPath = (path: string): (string | number)[] =>
+  path.split(/[.[\]]+/).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 function refuseMissingPlace(sent: Trees, context: z.core.$RefinementCtx): void {
   if (sent.location !== undefined) return;

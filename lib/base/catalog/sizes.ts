@@ -56,6 +56,7 @@ export const SIZES = {
   direction_key: { minimum: 0.1, maximum: 10, description: 'Degrees of arc for a year of life, in primary directions' },
   election_conditions: { minimum: 1, maximum: 24, description: 'Conditions of one search for elections' },
   election_depth: { maximum: 6, description: 'Levels of all, any and not in a search for elections' },
+  event_days: { minimum: 0, maximum: 366, description: 'Days before or after an event in a condition' },
   election_years: { maximum: 5, description: 'Years of one search for elections' },
   election_angle_years: {
     maximum: 1,

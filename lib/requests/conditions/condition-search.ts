@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import { createReplacementWarnings } from '../../astro/chart/house-warnings.ts';
 import type { Clock } from '../../astro/clock/civil-time/clock.ts';
 import { formatInstant } from '../../astro/clock/civil-time/format.ts';
+import type { ConditionBirth } from '../../astro/conditions/birth.ts';
+import { findVaraSpans } from '../../astro/conditions/panchanga-spans.ts';
+import type { TimeLordFrame } from '../../astro/conditions/time-lord-spans.ts';
 import type { GeocentricSky } from '../../astro/motion/geocentric-sky.ts';
 import type { GeoPlace } from '../../astro/port.ts';
 import type { ChaldeanPlanet } from '../../astro/sky/rising/planetary-hours.ts';
@@ -36,12 +39,25 @@ export interface ElectionSetting {
   readonly at: ElectionPlace | undefined;
   readonly houses: TurningSky['settings'];
   readonly orbsDeg: Readonly<Partial<Record<AspectId, number>>>;
-  /** @param path member of the request that holds the condition */
+  /**
+   * Longitudes of natal points.
+   *
+   * @param subject undefined: the birth of the request
+   * @param path member of the request that holds the condition
+   */
   readonly natalPointsOf: (
-    subject: Subject,
+    subject: Subject | undefined,
     points: readonly string[] | undefined,
     path: string,
   ) => readonly LongitudeDeg[];
+  /**
+   * A birth whose time is known.
+   *
+   * @param subject undefined: the birth of the request
+   * @param path member of the request that holds the condition
+   */
+  readonly birthOf: (subject: Subject | undefined, path: string) => ConditionBirth;
+  readonly timeLords: TimeLordFrame;
   readonly warn: (warning: Warning) => void;
 }
 
@@ -65,6 +81,8 @@ export interface ElectionSearch extends ConditionReader {
   /** The time in which the Sun is up. */
   readonly day: () => Spans;
   readonly hourSpans: (rulers: readonly ChaldeanPlanet[]) => Spans;
+  /** The time of days of the week that begin at sunrise, 0 for Sunday. */
+  readonly varaSpans: (weekdays: readonly number[]) => Spans;
   /** When each planet is the lord of a house. */
   readonly lordSpans: (house: number) => ReadonlyMap<ClassicalPlanet, Spans>;
 }
@@ -122,6 +140,11 @@ export function createElectionSearch(setting: ElectionSetting, window: JdRange):
         setting.warn(createHoursWarning(gap, (shares[index] ?? 0) > 0.5));
       return spans;
     },
+    varaSpans: (weekdays) => {
+      const { spans, withoutDays } = findVaraSpans(over(), weekdays, window);
+      for (const gap of withoutDays) setting.warn(createVaraWarning(gap));
+      return spans;
+    },
     lordSpans: (house) => {
       const found = lords.get(house) ?? findLordSpans(houseSky(), house, window);
       lords.set(house, found);
@@ -129,6 +152,12 @@ export function createElectionSearch(setting: ElectionSetting, window: JdRange):
     },
   };
 }
+
+const createVaraWarning = ({ fromJdUt, toJdUt }: JdRange): Warning => {
+  const [from, to] = [fromJdUt, toJdUt].map(formatInstant);
+  const message = `There is no day from sunrise to sunrise from ${from} to ${to}; conditions on the vara do not hold then.`;
+  return createWarning('SunDoesNotRise', message);
+};
 
 const createHoursWarning = ({ fromJdUt, toJdUt }: JdRange, isUp: boolean): Warning => {
   const [from, to] = [fromJdUt, toJdUt].map(formatInstant);
@@ -141,15 +170,19 @@ const createHoursWarning = ({ fromJdUt, toJdUt }: JdRange, isUp: boolean): Warni
 export interface Kind<Params> {
   readonly schema: z.ZodType<Params>;
   /** What it depends on besides the sky: a place on the Earth. */
-  readonly needsPlace?: boolean;
+  readonly needsPlace?: boolean | ((params: Params) => boolean);
+  /** Whether it is about the birth of the request, as it names none itself. */
+  readonly needsSubject?: (params: Params) => boolean;
+  /** Days beyond the window that it searches, where they are many. */
+  readonly marginOf?: (params: Params) => number;
   /** Whether it depends on cusps or angles, which turn once a day. */
   readonly turnsDaily?: boolean;
   /** The bodies that it names, in order. */
   readonly bodiesOf?: (params: Params) => readonly BodyRef[];
   /** The time of a search in which it holds. A lord of a house is a planet already. */
   readonly find: (params: Params, search: ElectionSearch) => Spans;
-  /** Whether it holds at one moment; without it, the time around the moment is searched. */
-  readonly judge?: (params: Params, at: ConditionMoment) => Verdict;
+  /** Whether it holds at one moment; without a verdict, the time around the moment is searched. */
+  readonly judge?: (params: Params, at: ConditionMoment) => Verdict | undefined;
   /** Days that are searched around a moment where there is no `judge`; default some 400. */
   readonly daysAround?: number;
   /** `Moon in Taurus or Cancer` */

@@ -14,7 +14,7 @@ export const CONDITION_TEXT = 'Moon waxing, not void of course, Mercury direct';
 
 /** The forms of conditions as texts. */
 const FORMS =
-  'write phrases such as “Moon waxing”, “Moon void of course”, “Mercury direct”, “Moon in Taurus or Cancer”, “Moon applying to trine Venus”, “Jupiter in the 10th house”, “Leo rising”, “Mercury combust”, “hour of Venus”, “by day”, “on Saturday”, “from 09:00 to 17:00”, joined by commas, and, or, not and parentheses';
+  'write phrases such as “Moon waxing”, “Moon void of course”, “Mercury direct”, “Moon in Taurus or Cancer”, “Moon applying to trine Venus”, “Jupiter in the 10th house”, “Leo rising”, “Mercury combust”, “hour of Venus”, “by day”, “on Saturday”, “from 09:00 to 17:00”, “Moon parallel Venus”, “solar eclipse within 7 days”, “Mercury station within 3 days”, “tithi 11”, joined by commas, and, or, not and parentheses';
 
 export const LONGEST_CONDITION_TEXT = 2000;
 

@@ -17,9 +17,6 @@ import {
 import { isLordRef } from './kinds/members.ts';
 import { assignLords, findLeafSpans, type Leaf } from './leaves.ts';
 
-/** A search needs as many days within the files, before and after it. */
-const MARGIN_DAYS = 5;
-
 /** A tree of conditions and its leaves, by number. */
 interface ReadTree {
   readonly tree: ConditionTree;
@@ -64,7 +61,7 @@ export function judgeConditionsWithin(
 function judgeLeaf(leaf: Leaf, moment: ConditionMoment): Verdict {
   if (leaf.needsPlace && !moment.at) return UNKNOWN_VERDICT;
   const at = { ...moment, path: leaf.path };
-  return leaf.judge ? leaf.judge(withLords(leaf, at)) : judgeAround(leaf, at);
+  return leaf.judge(withLords(leaf, at)) ?? judgeAround(leaf, at);
 }
 
 /** The lords of the houses that a leaf names, at the moment. */
@@ -76,7 +73,7 @@ function withLords({ bodies }: Leaf, at: ConditionMoment): ConditionMoment {
 }
 
 function judgeAround(leaf: Leaf, at: ConditionMoment): Verdict {
-  const covered = widenRange(at.sky.ephemeris.coverage(), -MARGIN_DAYS);
+  const covered = widenRange(at.sky.ephemeris.coverage(), -leaf.marginDays);
   const window = clipRange(rangeAround(at.moment, leaf.daysAround), covered);
   return judgeSpansAt(findLeafSpans(leaf, createElectionSearch(at, window)), window, at.moment);
 }

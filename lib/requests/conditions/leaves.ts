@@ -1,11 +1,14 @@
 import type { ConditionTree } from '../../astro/timing/elections/condition-tree.ts';
 import { intersectSpans, type Spans, uniteSpans } from '../../astro/timing/elections/intervals.ts';
-import { UNKNOWN_VERDICT, type Verdict } from '../../astro/timing/elections/verdict.ts';
+import type { Verdict } from '../../astro/timing/elections/verdict.ts';
 import type { ClassicalPlanet } from '../../base/catalog/dignities.ts';
 import type { Condition } from './condition.ts';
 import type { ConditionMoment, ConditionReader, ElectionSearch, Kind } from './condition-search.ts';
 import { KIND_NAMES, KINDS, type KindName, type KindParams } from './kinds/kinds.ts';
 import { type BodyRef, isLordRef } from './kinds/members.ts';
+
+/** Days around a window that sunrises, voids and samples of the turning sky are searched in. */
+export const MARGIN_DAYS = 5;
 
 /** Days that are searched around a moment for a condition which is no function of the sky at that moment. */
 const DAYS_AROUND = 400;
@@ -21,7 +24,12 @@ export interface Leaf {
   readonly bodies: readonly BodyRef[];
   readonly find: (search: ElectionSearch) => Spans;
   readonly daysAround: number;
-  readonly judge: ((at: ConditionMoment) => Verdict) | undefined;
+  /** Undefined where the time around the moment must be searched. */
+  readonly judge: (at: ConditionMoment) => Verdict | undefined;
+  /** Whether it is about the birth of the request. */
+  readonly needsSubject: boolean;
+  /** Days beyond a window that its search reads. */
+  readonly marginDays: number;
 }
 
 /** A tree of conditions, and its conditions in the order in which they stand. */
@@ -66,12 +74,15 @@ function bindLeaf<Params>(kind: Kind<Params>, params: Params, place: Pick<Leaf, 
   return {
     ...place,
     text: kind.describe(params),
-    needsPlace: hasLord || (kind.needsPlace ?? false),
+    needsPlace:
+      hasLord || (typeof kind.needsPlace === 'function' ? kind.needsPlace(params) : (kind.needsPlace ?? false)),
     turnsDaily: hasLord || (kind.turnsDaily ?? false),
     bodies,
     find: (search) => kind.find(params, search),
     daysAround: kind.daysAround ?? DAYS_AROUND,
-    judge: kind.judge && ((at) => kind.judge?.(params, at) ?? UNKNOWN_VERDICT),
+    judge: (at) => kind.judge?.(params, at),
+    needsSubject: kind.needsSubject?.(params) ?? false,
+    marginDays: MARGIN_DAYS + (kind.marginOf?.(params) ?? 0),
   };
 }
 

@@ -4,6 +4,7 @@ import { WEEKDAYS } from '../../astro/timing/elections/clock-spans.ts';
 import { ANGLE_POINTS } from '../../astro/timing/elections/house-spans.ts';
 import { ASPECT_IDS } from '../../base/catalog/aspects.ts';
 import { toCanonicalName } from '../../base/catalog/names.ts';
+import { FIXED_KARANAS, MOVABLE_KARANAS } from '../../base/catalog/panchanga.ts';
 import { SIGNS } from '../../base/catalog/signs.ts';
 import { TRANSIT_BODY_IDS } from '../../base/catalog/transit-bodies.ts';
 import { once } from '../../base/memoize.ts';
@@ -33,6 +34,7 @@ const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:e-?\d+)?`;
 const HOUSE = '(?:1[0-2]|[1-9])(?:st|nd|rd|th)?';
 const TIME = String.raw`\d\d?(?::\d\d)?(?: ?[ap]m)?`;
 const WITHIN = `(?: within (?<orb>${NUMBER}) ?(?:°|degrees?)?)?`;
+const DAYS_AROUND = `(?: within (?<within>${NUMBER}) days?| from (?<before>${NUMBER}) days? before to (?<after>${NUMBER}) days? after)`;
 const MOTION = '(?<motion>applying|separating)(?: to| from| by)? ';
 
 const choice = (words: readonly string[]): string => `(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`;
@@ -47,6 +49,7 @@ const SOLAR_NAMES = SOLAR_PHASE_NAMES.map(toWords);
 const DAY_NAMES = [...WEEKDAYS, ...OTHER_WORDS.days];
 const ANGLE_NAMES = [...ANGLE_POINTS.map(toWords), ...OTHER_WORDS.angles];
 
+const KARANAS = choice([...MOVABLE_KARANAS, ...FIXED_KARANAS].map((name) => name.toLowerCase()));
 const BODY = choice([...BODY_NAMES, `(?:lord|ruler) of (?:house )?${HOUSE}(?: house)?`]);
 const SIGN = choice(SIGN_NAMES);
 const ASPECTS = `(?:in )?(?<types>${list(choice(ASPECT_NAMES))}) (?:to |with )?`;
@@ -62,6 +65,11 @@ const toBody = (name = ''): unknown =>
 const toSigns = (names?: string) => split(names).map(capitalize);
 const toHouses = (names?: string) => split(names).map((name) => Number.parseInt(name, 10));
 const toOrb = (orb?: string) => orb !== undefined && { orb: Number(orb) };
+const toOrbDeg = (orb?: string) => orb !== undefined && { orb_deg: Number(orb) };
+const toDaysAround = ({ within, before = within, after = within }: Groups) => ({
+  days_before: Number(before),
+  days_after: Number(after),
+});
 const toTypes = (types?: string) => types !== undefined && { types: split(types).map(toId) };
 const toDays = (names?: string) =>
   split(names).flatMap(
@@ -136,6 +144,37 @@ const ROWS: readonly (readonly [pattern: string, read: (groups: Groups) => Leaf]
     `(?<body>${BODY}) with dignity score of (?<score>${NUMBER}) or more`,
     ({ body, score }) => ({ dignity: { body: toBody(body), min_score: Number(score) } }),
   ],
+  [
+    `(?<a>${BODY}) (?<contra>contra)?parallel (?:to |with )?(?<b>${BODY})${WITHIN}`,
+    ({ a, contra, b, orb }) => ({
+      parallel: { a: toBody(a), b: toBody(b), contra: contra !== undefined, ...toOrbDeg(orb) },
+    }),
+  ],
+  [
+    `(?<kind>solar |lunar )?eclipse(?: near (?<longitude>${NUMBER})°?${WITHIN})?${DAYS_AROUND}`,
+    ({ kind, longitude, orb, ...days }) => ({
+      eclipse_within: {
+        kind: kind?.trim() ?? 'both',
+        ...(longitude !== undefined && { of_longitude: Number(longitude), ...toOrbDeg(orb) }),
+        ...toDaysAround(days),
+      },
+    }),
+  ],
+  [
+    `(?<body>${BODY}) (?:stationary|station)(?: (?<direction>direct|retrograde))?${DAYS_AROUND}`,
+    ({ body, direction, ...days }) => ({
+      station_within: { body: toBody(body), ...(direction && { motion: direction }), ...toDaysAround(days) },
+    }),
+  ],
+  [
+    `(?<element>tithi|nakshatra|yoga) (?<numbers>${list(String.raw`\d+`)})`,
+    ({ element = '', numbers }) => ({ panchanga: { [element]: split(numbers).map(Number) } }),
+  ],
+  [
+    `karana (?<names>${list(String.raw`(?:\d+|${KARANAS})`)})`,
+    ({ names }) => ({ panchanga: { karana: split(names).map((name) => (/^\d+$/.test(name) ? Number(name) : name)) } }),
+  ],
+  [`vara (?<days>${list(choice(WEEKDAYS))})`, ({ days }) => ({ panchanga: { vara: split(days) } })],
   ['(?:by |at |during )?(?<sect>day|night)(?:time)?', ({ sect }) => ({ sect: { is: sect } })],
   [`(?:on )?(?<days>${list(choice(DAY_NAMES))})`, ({ days }) => ({ weekday: { days: toDays(days) } })],
   [
@@ -175,6 +214,7 @@ export const PHRASE_WORDS = once((): readonly string[] => [
   ...new Set(
     [BODY_NAMES, SIGN_NAMES, ASPECT_NAMES, PHASE_NAMES, SOLAR_NAMES, DAY_NAMES, ANGLE_NAMES]
       .flat()
+      .concat('parallel contraparallel eclipse solar lunar station stationary tithi nakshatra karana yoga vara')
       .concat('void of course', 'direct retrograde', 'applying separating', 'rising house hour')
       .flatMap((name) => name.split(' ')),
   ),

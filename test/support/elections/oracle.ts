@@ -15,6 +15,7 @@ import { type JdUt, unixFromJdUt } from '../../../lib/base/units/time.ts';
 import type { Condition } from '../../../lib/requests/conditions/condition.ts';
 import type { KindName, KindParams } from '../../../lib/requests/conditions/kinds/kinds.ts';
 import { ephemeris, zones } from '../services.ts';
+import { createLifeOracle } from './oracle-of-lives.ts';
 
 /** Where and how the conditions of a request are judged. */
 interface OracleSetting {
@@ -81,6 +82,7 @@ export function createOracle({
   };
   const angles = (types: readonly AspectId[]) => types.map((id) => ASPECTS[id].angleDeg);
   const judges: Judges = {
+    ...createLifeOracle({ place, zodiac, wall, planetOf }),
     in_sign: ({ body, signs }, at) =>
       signs.includes(SIGNS[Math.floor(stateOf(body, at, zodiac).longitude / 30)] as Sign),
     in_house: ({ body, houses }, at) => {

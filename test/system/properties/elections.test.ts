@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCase, anyLeaf } from '../../support/elections/any-conditions.ts';
 import { findDifferences } from '../../support/elections/compare.ts';
+import { listQuestions } from '../../support/elections/questions.ts';
 
 /** `ELECTION_TREES=5000` runs more trees than an ordinary test run needs. */
 const TREES = Number(process.env.ELECTION_TREES ?? 250);
@@ -27,3 +28,11 @@ test('intervals of single conditions agree with the engine over twelve days', { 
     { numRuns: TREES },
   );
 });
+
+test.each(listQuestions(MINUTE_MS))(
+  '$asks: agrees with the engine minute by minute',
+  { timeout: 300_000 },
+  async (question) => {
+    expect((await findDifferences(question)).slice(0, 5)).toEqual([]);
+  },
+);

@@ -23,7 +23,10 @@ import { refineWhenValid } from '../../refine-when-valid.ts';
 import { zodiacDegree } from '../../transit-names.ts';
 import { uniqueNames } from '../../unique-names.ts';
 import { defineKind, type Kind } from '../condition-search.ts';
+import { EVENT_KINDS } from './event-kinds.ts';
+import { LIFE_KINDS } from './life-kinds.ts';
 import { bodyOrLord, classicalBody, houseList, joinNames, nameBody, signList } from './members.ts';
+import { PANCHANGA_KIND } from './panchanga-kind.ts';
 import { SKY_KINDS } from './sky-kinds.ts';
 
 const LOWEST_SCORE = -14;
@@ -183,7 +186,7 @@ const CLOCK_KINDS = {
   }),
 };
 
-const ROWS = { ...SKY_KINDS, ...PLACE_KINDS, ...CLOCK_KINDS };
+const ROWS = { ...SKY_KINDS, ...PLACE_KINDS, ...CLOCK_KINDS, ...LIFE_KINDS, ...EVENT_KINDS, ...PANCHANGA_KIND };
 
 export type KindName = keyof typeof ROWS;
 

@@ -1,13 +1,17 @@
 import * as z from 'zod';
-import { ASPECT_IDS, MAJOR_ASPECT_IDS } from '../../../base/catalog/aspects.ts';
+import { inFixedAspect } from '../../../astro/timing/elections/degree-spans.ts';
+import { ASPECT_IDS, type AspectId, MAJOR_ASPECT_IDS } from '../../../base/catalog/aspects.ts';
 import { CLASSICAL_PLANETS } from '../../../base/catalog/dignities.ts';
 import { namePoint } from '../../../base/catalog/point-names.ts';
 import { SIGNS } from '../../../base/catalog/signs.ts';
 import { SIZES } from '../../../base/catalog/sizes.ts';
 import type { TransitBodyId } from '../../../base/catalog/transit-bodies.ts';
+import { longitudeDeg } from '../../../base/units/angle.ts';
 import { nameEnum } from '../../../contract/name-enum.ts';
+import type { Subject } from '../../subject.ts';
 import { TransitAspect, TransitBody } from '../../transit-names.ts';
 import { uniqueNames } from '../../unique-names.ts';
+import type { ConditionReader } from '../condition-search.ts';
 
 /** Name of a body in a sentence. */
 export const nameBody = (body: BodyRef): string =>
@@ -60,7 +64,7 @@ export const classicalBody = oneBodyOf(CLASSICAL_PLANETS, 'One of the seven trad
 
 const signNames = new Map<string, string>(SIGNS.map((sign) => [sign.toLowerCase(), sign]));
 
-const SignName = z.preprocess(
+export const SignName = z.preprocess(
   (sent) => (typeof sent === 'string' ? (signNames.get(sent.trim().toLowerCase()) ?? sent) : sent),
   z.enum(SIGNS),
 );
@@ -85,3 +89,41 @@ export const leafOrb = z.number().positive().max(SIZES.orb.maximum).optional().m
     'Distance from exactness within which the aspect counts, degrees; default that of `configuration.orbs`, else that of charts',
   example: 3,
 });
+
+interface BodyPair {
+  readonly a: BodyRef;
+  readonly b: BodyRef;
+}
+
+/** An aspect of a body to itself holds always or never. */
+export function refuseSameBody({ a, b }: BodyPair, context: z.core.$RefinementCtx): void {
+  if (nameBody(a) !== nameBody(b)) return;
+  const params = { problem: 'ValidationError' };
+  context.addIssue({ code: 'custom', path: ['b'], message: `must be another body than a, ${nameBody(a)}`, params });
+}
+
+/** The name of a birth, in quotes since it is any text. */
+export const describeOwner = ({ name }: Subject): string => (name === '' ? '' : ` of ${JSON.stringify(name)}`);
+
+/** Aspects to a longitude, to points of a birth, or both. */
+export interface FixedAspectParams {
+  readonly longitude?: number | undefined;
+  readonly subject?: Subject | undefined;
+  readonly points?: readonly string[] | undefined;
+  readonly types: readonly AspectId[];
+  readonly orb?: number | undefined;
+  /** Whether points of a birth count: of `subject`, else of the birth of the request. */
+  readonly hasBirth: boolean;
+}
+
+/** Aspects to fixed points, with the points of births. */
+export function toFixedAspect(
+  { longitude, subject, points, types, orb, hasBirth }: FixedAspectParams,
+  setting: ConditionReader,
+) {
+  const pointsDeg = [
+    ...(longitude === undefined ? [] : [longitudeDeg(longitude)]),
+    ...(hasBirth ? setting.natalPointsOf(subject, points, setting.path) : []),
+  ];
+  return inFixedAspect({ pointsDeg, aspects: setting.reachesOf(types, orb) });
+}

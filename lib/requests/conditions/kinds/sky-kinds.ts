@@ -7,7 +7,7 @@ import {
   STATION_BODIES,
   toPhaseName,
 } from '../../../astro/timing/elections/choices.ts';
-import { findDegreeSpans, inFixedAspect, inSigns, judgeDegree } from '../../../astro/timing/elections/degree-spans.ts';
+import { findDegreeSpans, inSigns, judgeDegree } from '../../../astro/timing/elections/degree-spans.ts';
 import { findMotionSpans, findVoidSpans } from '../../../astro/timing/elections/event-spans.ts';
 import {
   findAspectSpans,
@@ -17,27 +17,28 @@ import {
   judgeMoonPhase,
   judgeSolarPhase,
 } from '../../../astro/timing/elections/pair-spans.ts';
-import type { AspectId } from '../../../base/catalog/aspects.ts';
 import { namePoint } from '../../../base/catalog/point-names.ts';
 import { SUBJECT_POINTS } from '../../../base/catalog/subject-objects.ts';
 import { toWords } from '../../../base/text.ts';
-import { longitudeDeg } from '../../../base/units/angle.ts';
 import { nameEnum } from '../../../contract/name-enum.ts';
 import { refineWhenValid } from '../../refine-when-valid.ts';
 import { Subject } from '../../subject.ts';
 import { zodiacDegree } from '../../transit-names.ts';
 import { uniqueNames } from '../../unique-names.ts';
-import { type ConditionReader, defineKind } from '../condition-search.ts';
+import { defineKind } from '../condition-search.ts';
 import {
   aspectList,
-  type BodyRef,
   bodyOrLord,
   describeOrb,
+  describeOwner,
+  type FixedAspectParams,
   joinNames,
   leafOrb,
   nameBody,
   oneBodyOf,
+  refuseSameBody,
   signList,
+  toFixedAspect,
 } from './members.ts';
 
 interface NatalPlaces {
@@ -47,42 +48,17 @@ interface NatalPlaces {
 }
 
 function requireNatalPoint({ longitude, subject, points }: NatalPlaces, context: z.core.$RefinementCtx): void {
-  const refuse = (member: string, message: string, hasExample: boolean): void =>
-    context.addIssue({ code: 'custom', path: [member], message, params: { problem: 'ValidationError', hasExample } });
-  if (longitude === undefined && subject === undefined) refuse('longitude', 'is required, or subject', true);
-  else if (points !== undefined && subject === undefined) refuse('points', 'goes with subject only', false);
+  const refuse = (member: string, message: string): void =>
+    context.addIssue({ code: 'custom', path: [member], message, params: { problem: 'ValidationError' } });
+  if (longitude !== undefined && points !== undefined && subject === undefined)
+    refuse('points', 'goes with subject only');
 }
 
-interface BodyPair {
-  readonly a: BodyRef;
-  readonly b: BodyRef;
-}
-
-/** An aspect of a body to itself holds always or never. */
-function refuseSameBody({ a, b }: BodyPair, context: z.core.$RefinementCtx): void {
-  if (nameBody(a) !== nameBody(b)) return;
-  const params = { problem: 'ValidationError' };
-  context.addIssue({ code: 'custom', path: ['b'], message: `must be another body than a, ${nameBody(a)}`, params });
-}
-
-/** The name of a birth, in quotes since it is any text. */
-const describeOwner = ({ name }: Subject): string => (name === '' ? '' : ` of ${JSON.stringify(name)}`);
-
-interface NatalAspect {
-  readonly longitude?: number | undefined;
-  readonly subject?: Subject | undefined;
-  readonly points?: readonly string[] | undefined;
-  readonly types: readonly AspectId[];
-  readonly orb?: number | undefined;
-}
-
-function toFixedAspect({ longitude, subject, points, types, orb }: NatalAspect, setting: ConditionReader) {
-  const pointsDeg = [
-    ...(longitude === undefined ? [] : [longitudeDeg(longitude)]),
-    ...(subject ? setting.natalPointsOf(subject, points, setting.path) : []),
-  ];
-  return inFixedAspect({ pointsDeg, aspects: setting.reachesOf(types, orb) });
-}
+/** Without a longitude or a birth, the points are those of the birth of the request. */
+const toNatalAspect = <Aspect extends Pick<FixedAspectParams, 'longitude' | 'subject'>>(aspect: Aspect) => ({
+  ...aspect,
+  hasBirth: aspect.subject !== undefined || aspect.longitude === undefined,
+});
 
 /** Conditions on bodies alone. */
 export const SKY_KINDS = {
@@ -139,14 +115,18 @@ export const SKY_KINDS = {
       })
       .superRefine(requireNatalPoint, refineWhenValid('longitude', 'subject', 'points'))
       .meta({ description: 'A body is within orb of an aspect to a natal point' }),
+    needsSubject: ({ longitude, subject }) => longitude === undefined && subject === undefined,
     bodiesOf: ({ body }) => [body],
     find: ({ body, ...aspect }, search) =>
-      findDegreeSpans(search.sky, search.bodyOf(body), toFixedAspect(aspect, search), search.window),
-    judge: ({ body, ...aspect }, at) => judgeDegree(toFixedAspect(aspect, at), at.longitudeOf(at.bodyOf(body))),
+      findDegreeSpans(search.sky, search.bodyOf(body), toFixedAspect(toNatalAspect(aspect), search), search.window),
+    judge: ({ body, ...aspect }, at) =>
+      judgeDegree(toFixedAspect(toNatalAspect(aspect), at), at.longitudeOf(at.bodyOf(body))),
     describe: ({ body, longitude, subject, types, points, orb }) => {
+      const owner = subject ? describeOwner(subject) : '';
+      const hasBirth = subject !== undefined || longitude === undefined;
       const targets = [
         ...(longitude === undefined ? [] : [`${longitude}°`]),
-        ...(subject ? [`natal ${points ? joinNames(points.map(namePoint)) : 'points'}${describeOwner(subject)}`] : []),
+        ...(hasBirth ? [`natal ${points ? joinNames(points.map(namePoint)) : 'points'}${owner}`] : []),
       ];
       return `${nameBody(body)} ${joinNames(types.map(toWords))} ${joinNames(targets)}${describeOrb(orb)}`;
     },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readConditionText } from '../../../../lib/requests/conditions/condition-text.ts';
 import { describeTree } from '../../../../lib/requests/conditions/describe-tree.ts';
 import { readConditions } from '../../../../lib/requests/conditions/leaves.ts';
-import { anyTree, unwrapSingles } from '../../../support/elections/any-conditions.ts';
+import { anyTreeWithoutBirth, unwrapSingles } from '../../../support/elections/any-conditions.ts';
 
 const LEO = { in_sign: { body: 'moon', signs: ['Leo'] } };
 const DIRECT = { motion: { body: 'mercury', direction: 'direct' } };
@@ -44,7 +44,7 @@ describe('conditions in words', () => {
 
   test('the words of an answer are read as its tree', () => {
     fc.assert(
-      fc.property(anyTree, (conditions) => {
+      fc.property(anyTreeWithoutBirth, (conditions) => {
         const { tree, leaves } = readConditions(conditions, 'conditions', 0);
         expect(readConditionText(describeTree(tree, leaves))).toEqual(unwrapSingles(conditions));
       }),
