@@ -43,6 +43,8 @@ export const LAYERS = [
   'lib/charts',
   // From results to answers.
   'lib/answers',
+  // Records by the million: from bytes of requests to bytes of tables.
+  'lib/bulk',
   'functions',
   // The request chain, and the documents that describe the endpoints.
   'lib/chain',
