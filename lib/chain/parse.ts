@@ -3,10 +3,8 @@ import * as z from 'zod';
 import { PlaceLookup } from '../charts/place-lookup.ts';
 import type { RequestSchemas } from '../contract/endpoint.ts';
 import type { Services } from '../contract/services.ts';
-import { type NormalizationSettings, normalizeInput } from '../requests/forms/normalize.ts';
-import { NOT_PLAIN, normalizePlainly } from '../requests/forms/normalize-plainly.ts';
+import type { NormalizationSettings } from '../requests/forms/normalize.ts';
 import { MemberOrigins } from '../requests/forms/origins.ts';
-import { separateItemIssues } from '../requests/forms/refused-item.ts';
 import type { ResolvedDates, ZoneServices } from '../requests/forms/relative-dates.ts';
 import { composeExample } from '../requests/issues/example.ts';
 import { shortenText, toExcerpt } from '../requests/issues/excerpt.ts';
@@ -15,17 +13,13 @@ import {
   type CodedIssue,
   hasDecisiveIssue,
   type SentBody,
-  toFormIssue,
-  toValidationIssues,
   toValidationProblem,
 } from '../requests/issues/validation-issues.ts';
+import { type ReadPart, readPart } from '../requests/read-part.ts';
 import { readJsonBody, refuseBody } from './body.ts';
 
 const NOTHING = z.strictObject({});
 const MAX_NAME_LENGTH = 64;
-
-/** Parts of requests that a process reads before zod compiles their schemas: compiling takes a first request 5 ms. */
-const PARTS_BEFORE_COMPILING = 20;
 
 /** The parts of a request after validation. */
 export interface ValidatedRequest {
@@ -95,19 +89,6 @@ const toBodyRules = (schema: z.ZodType, settings: NormalizationSettings) => ({
   showExample: () => composeExample(unwrapSchema(schema)),
 });
 
-interface SentPart {
-  readonly name: 'path' | 'query' | 'body';
-  readonly input: unknown;
-  readonly schema: z.ZodType;
-}
-
-interface ReadPart {
-  readonly value: unknown;
-  findOrigins(): MemberOrigins;
-  readonly issues: readonly CodedIssue[];
-  readonly resolved?: ResolvedDates | undefined;
-}
-
 const NO_BODY: ReadPart = { value: undefined, findOrigins: () => new MemberOrigins(), issues: [] };
 
 /** Queries without parameters, by their schema. */
@@ -123,38 +104,6 @@ function readQueryPart(input: Record<string, string>, schema: z.ZodType, setting
     emptyQueries.set(schema, { ...part, value: Object.freeze(part.value) });
   }
   return part;
-}
-
-let partsRead = 0;
-
-/** @returns whether zod runs a schema without compiling it */
-function countPart(): boolean {
-  partsRead += 1;
-  return partsRead <= PARTS_BEFORE_COMPILING;
-}
-
-function readPart(part: SentPart, settings: NormalizationSettings): ReadPart {
-  return readPlainPart(part, settings) ?? readAnyPart(part, settings);
-}
-
-/** Reads a part that needs no more than its value; undefined for all others, and for a part with a fault. */
-function readPlainPart({ input, schema }: SentPart, settings: NormalizationSettings): ReadPart | undefined {
-  const value = normalizePlainly(input, schema);
-  const result = value === NOT_PLAIN ? undefined : schema.safeParse(value, { jitless: countPart() });
-  if (!result?.success) return undefined;
-  return { value: result.data, findOrigins: () => normalizeInput(input, schema, settings).origins, issues: [] };
-}
-
-function readAnyPart(part: SentPart, settings: NormalizationSettings): ReadPart {
-  const normalized = normalizeInput(part.input, part.schema, settings);
-  const { origins, resolved } = normalized;
-  const { value, formIssues } = separateItemIssues(normalized, part);
-  const result = part.schema.safeParse(value, { reportInput: true, jitless: countPart() });
-  const issues = [
-    ...formIssues.map((issue) => toFormIssue(part, issue)),
-    ...(result.success ? [] : toValidationIssues({ ...part, origins }, result.error.issues)),
-  ];
-  return { value: result.data, findOrigins: () => origins, issues, resolved };
 }
 
 /** Reads the query parameters as strings. A repeated parameter is an issue, because only one of its values could apply. */
