@@ -1,10 +1,40 @@
 import type { BulkOperation } from '../lib/bulk/operation.ts';
-import { analysis, natalChart, progressed, relocation } from './natal/endpoints.ts';
+import type { Endpoint } from '../lib/contract/endpoint.ts';
+import { composite, natalTransits, synastry } from './comparative/endpoints.ts';
+import { analysis, dial, natalChart, progressed, relocation } from './natal/endpoints.ts';
+import { fixedStars, hermeticLots, lunarPhase, midpoints } from './standalone/endpoints.ts';
+import { active, firdaria, profections, zodiacalReleasing } from './timelords/endpoints.ts';
+import { dashas, panchanga, vedicChart } from './vedic/endpoints.ts';
 
-/** The operations of jobs: endpoints whose answer is one record. */
+/** Operations that write columns of their own. */
+const COLUMNS: readonly BulkOperation[] = [
+  { kind: 'columns', endpoint: natalChart, load: () => import('../lib/bulk/natal/operation.ts') },
+];
+
+/** Endpoints whose answer is one record, which becomes one cell of JSON. */
+const ANSWERS: readonly Endpoint[] = [
+  relocation,
+  progressed,
+  analysis,
+  dial,
+  natalTransits,
+  synastry,
+  composite,
+  fixedStars,
+  midpoints,
+  hermeticLots,
+  lunarPhase,
+  active,
+  profections,
+  firdaria,
+  zodiacalReleasing,
+  vedicChart,
+  dashas,
+  panchanga,
+];
+
+/** The operations of jobs. */
 export const BULK_OPERATIONS: readonly BulkOperation[] = [
-  { kind: 'requests', endpoint: natalChart },
-  { kind: 'requests', endpoint: relocation },
-  { kind: 'requests', endpoint: progressed },
-  { kind: 'requests', endpoint: analysis },
+  ...COLUMNS,
+  ...ANSWERS.map((endpoint): BulkOperation => ({ kind: 'requests', endpoint })),
 ];

@@ -11,6 +11,8 @@ export interface BulkJob {
   readonly operation: `/${string}`;
   /** Members of a body that records are merged over. */
   readonly defaults: object;
+  /** Instant that `now` means in a record, ISO 8601; births after it are of the future. It is of the job, so that a shard that is calculated again is the same. */
+  readonly now: string;
   readonly input: { readonly format: InputFormat };
   readonly output: {
     readonly format: OutputFormat /** Names of columns and groups. */;
@@ -63,7 +65,7 @@ export interface ShardManifest {
   /** Version of the service. */
   readonly edition: string;
   /** Versions of the data that values follow from. */
-  readonly data: { readonly ephemeris: string; readonly zones: string; readonly engine: string };
+  readonly data: Readonly<Record<'engine' | 'ephemeris' | 'zones' | 'local_practice', string>>;
   readonly definition: Readonly<Record<string, unknown>>;
   readonly format: OutputFormat;
   /** Names, in the order of the file. */
