@@ -6,6 +6,8 @@ export interface ServeFiles {
   readonly main: string;
   /** Entry of worker processes. */
   readonly worker: string;
+  /** Entry of the processes of jobs. */
+  readonly bulkWorker: string;
   /** Contract, search index and pages. */
   readonly task: string;
   /** Modules that the worker's bundle does not contain: the engine. */
@@ -18,6 +20,7 @@ export interface ServeFiles {
 export const locateServeFiles = (folder: string): ServeFiles => ({
   main: join(folder, 'main.mjs'),
   worker: join(folder, 'worker.cjs'),
+  bulkWorker: join(folder, 'bulk-worker.cjs'),
   task: join(folder, 'documents'),
   modules: join(folder, 'node_modules'),
   swisseph: join(folder, 'data', 'swisseph'),

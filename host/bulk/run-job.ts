@@ -1,4 +1,11 @@
-import type { BulkJob } from '../../lib/bulk/task.ts';
+import { createReadStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { type SplitInput, splitInput } from '../../lib/bulk/split.ts';
+import type { BulkJob, ShardManifest, ShardRange } from '../../lib/bulk/task.ts';
+import { BulkPool, type BulkProgram } from './pool.ts';
+import type { ShardFiles } from './shard-files.ts';
 
 /** How far a job is. `records` is those of this run's part of the job. */
 export interface JobProgress {
@@ -8,15 +15,16 @@ export interface JobProgress {
 }
 
 export interface RunOptions {
-  /** State of the job: `job.json`, `shards.json`, `shards/`; made where it is not there, and gone on with where it is. */
+  /** Folder of the results; made where it is not there. Shards that are in it and whole are not calculated again. */
   readonly folder: string;
   readonly job: BulkJob;
   /** File with the records. */
   readonly input: string;
+  readonly program: BulkProgram;
   readonly recordsPerShard?: number;
   /** Processes; default: one for each processor. */
   readonly workers?: number;
-  /** Only shards i, i + n, i + 2n …, i from 1. */
+  /** Only every `of`-th shard from that of this number on, from 1. */
   readonly part?: { readonly index: number; readonly of: number };
   readonly limits?: { readonly bytes?: number; readonly records?: number };
   onProgress?(progress: JobProgress): void;
@@ -24,26 +32,95 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Result file of one shard in the job's folder. */
-export interface JobResult {
-  readonly file: string;
+/** A shard that is done. */
+export interface JobShard {
+  readonly files: ShardFiles;
+  readonly manifest: ShardManifest;
+  /** Of the output. */
   readonly bytes: number;
-  readonly records: number;
-  readonly sha256: string;
 }
 
 export interface JobOutcome extends JobProgress {
-  /** In the order of the input. */
-  readonly results: readonly JobResult[];
-  /** Errors of all shards, in the order of the input; NDJSON. */
-  readonly errorsFile: string;
+  /** In the order of the input; files are names in the folder. */
+  readonly shards: readonly JobShard[];
 }
 
+/** Some seconds of work, and some 10 MB of memory for each hundred columns. */
+export const RECORDS_PER_SHARD = 20_000;
+
 /**
- * Runs the shards of a job in worker processes. What is done already, also by an earlier run that was killed, is not calculated again.
+ * Runs the shards of a job in processes. What is done already, also by an earlier run that was killed, is not calculated again.
  *
- * @throws UnreadableInputError, InputTooLargeError, the system's error of a full disk, or the reason of an aborted signal
+ * @throws UnreadableInputError, InputTooLargeError, JobRefused, ChannelFault where a shard cannot be written, or the reason of an aborted
+ * signal
  */
-export async function runJob(_options: RunOptions): Promise<JobOutcome> {
-  throw new Error('is written next');
+export async function runJob(options: RunOptions): Promise<JobOutcome> {
+  const { folder, job, input, part, limits, signal } = options;
+  await mkdir(folder, { recursive: true });
+  const recordsPerShard = options.recordsPerShard ?? RECORDS_PER_SHARD;
+  const chunks = createReadStream(input, { highWaterMark: CHUNK_BYTES, ...(signal && { signal }) });
+  const split = await splitInput(chunks, { format: job.input.format, recordsPerShard, ...(limits && { limits }) });
+  const own = part ? split.shards.filter(({ index }) => index % part.of === part.index - 1) : split.shards;
+  const pool = new BulkPool(options.program);
+  const stop = (): void => pool.close();
+  signal?.addEventListener('abort', stop);
+  try {
+    const shards = await runShards(own, split, { ...options, pool });
+    return { ...countRecords(own, shards), shards };
+  } catch (fault) {
+    signal?.throwIfAborted();
+    throw fault;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    pool.close();
+  }
+}
+
+const CHUNK_BYTES = 4 * 1024 * 1024;
+
+/** Runs shards in order, as many at a time as there are processes. */
+async function runShards(
+  own: readonly ShardRange[],
+  { header }: SplitInput,
+  {
+    job,
+    input,
+    folder,
+    pool,
+    workers = availableParallelism(),
+    onProgress,
+    signal,
+  }: RunOptions & { readonly pool: BulkPool },
+): Promise<readonly JobShard[]> {
+  const done = new Array<JobShard | undefined>(own.length);
+  const open = own.entries();
+  const report = (): void =>
+    onProgress?.(
+      countRecords(
+        own,
+        done.filter((shard) => shard !== undefined),
+      ),
+    );
+  const work = async (): Promise<void> => {
+    for (const [place, shard] of open) {
+      signal?.throwIfAborted();
+      const order = { job, shard, input, folder, ...(header !== undefined && { header }) };
+      const { files, manifest } = await pool.calculate(order);
+      const { size: bytes } = await stat(join(folder, files.output));
+      done[place] = { files, manifest, bytes };
+      report();
+    }
+  };
+  report();
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(workers, own.length)) }, work));
+  return done as readonly JobShard[];
+}
+
+function countRecords(own: readonly ShardRange[], shards: readonly JobShard[]): JobProgress {
+  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+  return {
+    records: sum(own.map(({ records }) => records)),
+    done: sum(shards.map(({ manifest }) => manifest.done)),
+    failed: sum(shards.map(({ manifest }) => manifest.failed)),
+  };
 }

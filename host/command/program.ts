@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { release } from '../../lib/base/release.ts';
+import { addBulkCommand } from './bulk.ts';
 import { addChartCommand } from './chart.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addEventsCommand } from './events.ts';
@@ -12,6 +13,7 @@ Examples:
   $ natal chart "1985-05-03 04:20" "Guadalajara, Jalisco" --svg wheel.svg
   $ natal events 2027-01-01 2027-02-01 --types eclipse_solar,station
   $ natal table 2027-01-01 2027-01-31 --bodies sun,moon
+  $ natal bulk births.csv charts.parquet --operation natal-chart
   $ natal mcp                        # tools for language models, on standard input and output
   $ eval "$(natal complete bash)"    # completion; also zsh, fish, powershell
 
@@ -25,7 +27,7 @@ export function createProgram(): Command {
     .showHelpAfterError('natal --help shows how it is used')
     .addHelpText('after', EXAMPLES)
     .exitOverride();
-  for (const add of [addChartCommand, addTableCommand, addEventsCommand, addOperatorCommands, addDoctorCommand])
-    add(program);
+  const commands = [addChartCommand, addTableCommand, addEventsCommand, addBulkCommand, addOperatorCommands];
+  for (const add of [...commands, addDoctorCommand]) add(program);
   return program;
 }

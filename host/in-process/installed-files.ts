@@ -7,6 +7,8 @@ export interface InstalledFiles {
   readonly program: string;
   /** Of the processes of `natal serve`. */
   readonly worker: string;
+  /** Of the processes of `natal bulk`. */
+  readonly bulkWorker: string;
   /** Contract, search of the documentation, and its pages. */
   readonly documents: string;
   readonly packages: readonly FoundPackage[];
@@ -16,6 +18,7 @@ export interface InstalledFiles {
 export const findInstalledFiles = (folder = import.meta.dirname): InstalledFiles => ({
   program: join(folder, 'thread.cjs'),
   worker: join(folder, 'worker.cjs'),
+  bulkWorker: join(folder, 'bulk-worker.cjs'),
   documents: join(folder, 'documents'),
   packages: findDataPackages(join(folder, 'natal.js')),
 });

@@ -48,14 +48,18 @@ function toResponse({ status, headers, body }: ThreadAnswer): Response {
 /** The thread keeps its compiled code where this process does. */
 const toCacheVariable = (folder = getCompileCacheDir()) => (folder ? { NODE_COMPILE_CACHE: dirname(folder) } : {});
 
-/** Variables of the functions. Tables need names, although none is opened. Without boundaries the zones of known places are enough. */
-const toEnvironment = (packages: readonly FoundPackage[], documents: string): Record<string, string> => ({
-  ...Object.fromEntries(Object.values(TABLES).map(({ variable }) => [variable, 'none'])),
-  ...Object.fromEntries(
+/** Variables with the folders of data. Without boundaries the zones of known places are enough. */
+export const toDataVariables = (packages: readonly FoundPackage[]): Record<string, string> =>
+  Object.fromEntries(
     packages
       .filter(({ variable, isThere }) => isThere || variable !== 'BOUNDARIES_PATH')
       .map(({ variable, folder }) => [variable, folder]),
-  ),
+  );
+
+/** Variables of the functions. Tables need names, although none is opened. */
+const toEnvironment = (packages: readonly FoundPackage[], documents: string): Record<string, string> => ({
+  ...Object.fromEntries(Object.values(TABLES).map(({ variable }) => [variable, 'none'])),
+  ...toDataVariables(packages),
   LAMBDA_TASK_ROOT: documents,
   ...toCacheVariable(),
   EDITION: release.version,

@@ -29,25 +29,29 @@ const PROGRAM = {
 
 async function fillServeFolder(folder: string): Promise<void> {
   const files = locateServeFiles(folder);
-  const [main, worker] = await Promise.all([
+  const [main, worker, bulkWorker] = await Promise.all([
     build({ ...PROGRAM, entryPoints: [join(PROJECT_FOLDER, 'host', 'serve.ts')], outfile: files.main }),
-    // One bundle with every function, in which each module exists once: the engine has one state for each process.
-    build({
-      ...COMMON_JS,
-      entryPoints: [join(PROJECT_FOLDER, 'host', 'worker.ts')],
-      outfile: files.worker,
-      external: [...FROM_LAYERS, ...CONTRACTS],
-      plugins: WHOLE_BUNDLE_PLUGINS,
-      metafile: true,
-    }),
+    bundleWorker('host/worker.ts', files.worker),
+    bundleWorker('host/bulk/worker.ts', files.bulkWorker),
     writeDocuments('contract', files.task),
     writeDocuments('pages', files.task),
     copyData(files),
   ]);
-  const outputs = [main, worker].flatMap(({ metafile }) => Object.values(metafile?.outputs ?? {}));
+  const outputs = [main, worker, bulkWorker].flatMap(({ metafile }) => Object.values(metafile?.outputs ?? {}));
   await writeLicenses(listBundledPackages(outputs), folder);
   for (const name of ['LICENSE', 'NOTICE']) await cp(join(PROJECT_FOLDER, name), join(folder, name));
 }
+
+/** One bundle with every function, in which each module exists once: the engine has one state for each process. */
+const bundleWorker = (source: string, outfile: string) =>
+  build({
+    ...COMMON_JS,
+    entryPoints: [join(PROJECT_FOLDER, source)],
+    outfile,
+    external: [...FROM_LAYERS, ...CONTRACTS],
+    plugins: WHOLE_BUNDLE_PLUGINS,
+    metafile: true,
+  });
 
 /** In a process of its own, as the bundler of the pages runs meanwhile. */
 async function writeDocuments(documents: 'contract' | 'pages', folder: string): Promise<void> {

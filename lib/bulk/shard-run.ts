@@ -16,6 +16,9 @@ export interface ShardRun {
 /** Why records have no row, by their index. */
 export type RecordErrors = (RecordError | undefined)[];
 
+/** Codes of services that one record asks for and others do not need. */
+const OF_RECORD: ReadonlySet<string> = new Set(['LinksUnavailable', 'PicturesUnavailable', 'Timeout']);
+
 /**
  * The error of a record.
  *
@@ -29,7 +32,7 @@ export function toRecordError(
 ): RecordError {
   const where = { record, line, ...(id !== undefined && { id }) };
   if (fault instanceof RecordFault) return { ...where, ...fault.error };
-  if (!(fault instanceof Problem) || fault.status >= 500) throw fault;
+  if (!(fault instanceof Problem) || (fault.status >= 500 && !OF_RECORD.has(fault.code))) throw fault;
   const problem = relocate(fault);
   const [issue] = problem.issues;
   const { location = 'body', message = problem.message } = issue ?? {};

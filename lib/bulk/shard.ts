@@ -3,6 +3,7 @@ import { hashCanonical } from '../base/canonical.ts';
 import { release } from '../base/release.ts';
 import type { BulkColumn } from './column.ts';
 import { type ColumnBuffer, createColumnBuffer } from './column-buffer.ts';
+import { checkHeader } from './input/check-header.ts';
 import { readRecords } from './input/records.ts';
 import type { BulkServices, LoadedOperation } from './operation.ts';
 import { TABLE_WRITERS } from './output/writers.ts';
@@ -30,6 +31,9 @@ export interface ShardContext {
 export async function runShard(task: ShardTask, input: Uint8Array, context: ShardContext): Promise<ShardResult> {
   const { operation, services } = context;
   const columns = selectColumns(operation, task.defaults, task.output.columns);
+  const schema =
+    'request' in operation.operation ? operation.operation.request : operation.operation.endpoint.request.body;
+  if (task.input.header !== undefined && schema) checkHeader(task.input.header, schema);
   const records = [...readRecords(task, input)];
   const buffers = columns.map((column) => createColumnBuffer(column, records.length));
   const now = new Date(task.now);

@@ -21,8 +21,15 @@ const ownClient: Plugin = {
   setup: (bundle) => bundle.onResolve({ filter: CLIENT }, () => ({ path: 'natal-client', external: true })),
 };
 
-/** Modules of endpoints that only thread and worker load. */
+/** Modules of endpoints that only threads and processes load. */
 const HANDLERS = ['./handler.ts', './handlers.ts', './*/handler.ts', './*/handlers.ts'];
+
+/** Programs of threads and processes, by the names of their bundles. */
+const PROGRAMS = {
+  thread: 'host/in-process/thread.ts',
+  worker: 'host/worker.ts',
+  'bulk-worker': 'host/bulk/worker.ts',
+} as const;
 
 /** Node that is too old would report a fault of syntax. */
 const NODE_CHECK = `if (Number(process.versions.node.split('.')[0]) < 22) {
@@ -43,7 +50,7 @@ const ESM = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** Bundles command, library, thread and worker into a folder, with the engines for every machine. @returns the outputs, for licenses */
+/** Bundles command, library, threads and processes into a folder, with the engines for every machine. @returns the outputs, for licenses */
 export async function bundlePrograms(folder: string): Promise<readonly Metafile['outputs'][string][]> {
   const thread = { ...COMMON_JS, target: 'node22', metafile: true, plugins: [prebuiltEngine, ...BUNDLE_PLUGINS] };
   const results = await Promise.all([
@@ -56,10 +63,10 @@ export async function bundlePrograms(folder: string): Promise<readonly Metafile[
       external: [...CONTRACTS, ...HANDLERS],
       plugins: [ownClient, ...BUNDLE_PLUGINS],
     }),
-    ...['thread', 'worker'].map((name) =>
+    ...Object.entries(PROGRAMS).map(([name, source]) =>
       build({
         ...thread,
-        entryPoints: [fromRoot(name === 'thread' ? 'host/in-process/thread.ts' : 'host/worker.ts')],
+        entryPoints: [fromRoot(source)],
         outfile: join(folder, `${name}.cjs`),
         external: [...CONTRACTS],
       }),

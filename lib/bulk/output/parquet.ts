@@ -62,6 +62,7 @@ function toColumnSource(buffer: ColumnBuffer, rows: Int32Array) {
   return {
     name,
     data,
+    offsetIndex: false,
     ...(UNCOMPRESSED.has(type) && { codec: 'UNCOMPRESSED' as const, encoding: 'PLAIN' as const }),
     ...(type === 'name' && { encoding: 'RLE_DICTIONARY' as const }),
   };

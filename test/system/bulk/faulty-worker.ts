@@ -1,0 +1,36 @@
+/**
+ * The process of jobs with one fault, once for each folder that FAULT_FOLDER names: `killed` while it writes its first file, or `full`, a disk
+ * that has no room for it.
+ */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import promises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+
+const { FAULT = '', FAULT_FOLDER = '', RESULTS = '' } = process.env;
+const mark = join(FAULT_FOLDER, FAULT);
+
+function takeFault(): boolean {
+  if (existsSync(mark)) return false;
+  mkdirSync(FAULT_FOLDER, { recursive: true });
+  writeFileSync(mark, '');
+  return true;
+}
+
+if (takeFault()) {
+  const { open } = promises;
+  promises.open = async (...given) => {
+    const handle = await open(...given);
+    if (given[1] !== 'w') return handle;
+    handle.sync = async () => {
+      const isWriting = readdirSync(RESULTS).some((name) => name.endsWith('.part'));
+      if (!isWriting) throw new Error('nothing is being written');
+      if (FAULT === 'killed') process.kill(process.pid, 'SIGKILL');
+      throw Object.assign(new Error('ENOSPC: no space left on device, fsync'), { code: 'ENOSPC' });
+    };
+    return handle;
+  };
+  syncBuiltinESMExports();
+}
+
+await import('../../../host/bulk/worker.ts');
