@@ -5,18 +5,18 @@ import type { RequestContext } from '../contract/request-context.ts';
 import { BodyReader, type ReadBody } from './input/read-body.ts';
 import { RecordFault } from './input/records.ts';
 import type { RequestsOperation } from './operation.ts';
-import { type RecordErrors, type ShardRun, toRecordError, writeRecordColumns } from './shard-run.ts';
+import { OutcomeCollector, type RunOutcome, type ShardRun, toRecordError, writeRecordColumns } from './shard-run.ts';
 
 const NOTHING = z.strictObject({});
 
 /** Answers each record of a shard by the handler of the endpoint, as JSON. */
-export async function runRequests(run: ShardRun, { endpoint }: RequestsOperation): Promise<RecordErrors> {
+export async function runRequests(run: ShardRun, { endpoint }: RequestsOperation): Promise<RunOutcome> {
   const { task, records, services, now, buffers } = run;
   const { body: schema = NOTHING, query: querySchema = NOTHING } = endpoint.request;
   const query = querySchema.parse({});
   const { geocoder } = services;
   const reader = new BodyReader({ schema, defaults: task.defaults, now, geocoder });
-  const errors: RecordErrors = new Array(records.length);
+  const outcome = new OutcomeCollector(records.length);
   for (const [row, record] of records.entries()) {
     let body: ReadBody | undefined;
     try {
@@ -26,11 +26,12 @@ export async function runRequests(run: ShardRun, { endpoint }: RequestsOperation
       const answer = await endpoint.run({ query, body: body.value }, services, createContext(now, relocate));
       buffers.get('answer')?.set(row, toAnswerText(answer));
       writeRecordColumns(run, row, record);
+      outcome.setRow(row, row);
     } catch (fault) {
-      errors[row] = toRecordError(record, fault, body?.relocate);
+      outcome.setError(row, toRecordError(record, fault, body?.relocate));
     }
   }
-  return errors;
+  return outcome.finish();
 }
 
 /** Members that say when and how long an answer was calculated; without them equal records have equal answers. */

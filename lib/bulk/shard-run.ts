@@ -4,7 +4,7 @@ import { type InputRecord, RecordFault } from './input/records.ts';
 import type { BulkServices } from './operation.ts';
 import type { RecordError, ShardTask } from './task.ts';
 
-/** The records of a shard on their way into columns. The index of a record is its row. */
+/** The records of a shard on their way into columns. */
 export interface ShardRun {
   readonly task: ShardTask;
   readonly records: readonly InputRecord[];
@@ -13,8 +13,39 @@ export interface ShardRun {
   readonly now: Date;
 }
 
-/** Why records have no row, by their index. */
-export type RecordErrors = (RecordError | undefined)[];
+/** What became of the records of a shard. */
+export interface RunOutcome {
+  /** Rows of the buffers in the order of the records; records with errors have none. */
+  readonly rows: Int32Array;
+  /** In the order of the records. */
+  readonly errors: readonly RecordError[];
+}
+
+/** Collects what becomes of each record, in any order. */
+export class OutcomeCollector {
+  readonly #rows: Int32Array;
+  readonly #errors: (RecordError | undefined)[];
+
+  constructor(records: number) {
+    this.#rows = new Int32Array(records).fill(-1);
+    this.#errors = new Array(records);
+  }
+
+  setRow(index: number, row: number): void {
+    this.#rows[index] = row;
+  }
+
+  setError(index: number, error: RecordError): void {
+    this.#errors[index] = error;
+  }
+
+  finish(): RunOutcome {
+    return {
+      rows: this.#rows.filter((row) => row >= 0),
+      errors: this.#errors.filter((error) => error !== undefined),
+    };
+  }
+}
 
 /** Codes of services that one record asks for and others do not need. */
 const OF_RECORD: ReadonlySet<string> = new Set(['LinksUnavailable', 'PicturesUnavailable', 'Timeout']);

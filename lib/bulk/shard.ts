@@ -39,14 +39,13 @@ export async function runShard(task: ShardTask, input: Uint8Array, context: Shar
   const now = new Date(task.now);
   const fixed = rememberPlaces({ ...services, clock: { now: () => now } });
   const run = { task, records, buffers: nameBuffers(buffers), services: fixed, now };
-  const errors =
+  const { rows, errors } =
     'columns' in operation.operation
       ? await runColumns(run, operation.operation)
       : await runRequests(run, operation.operation);
-  const rows = Int32Array.from([...records.keys()].filter((row) => errors[row] === undefined));
   const definition = describeDefinition(operation, task.defaults);
   const output = TABLE_WRITERS[task.output.format](buffers, rows, describeTable(task, { columns, definition }));
-  const lines = errors.filter((error) => error !== undefined).map((error) => `${JSON.stringify(error)}\n`);
+  const lines = errors.map((error) => `${JSON.stringify(error)}\n`);
   const errorBytes = Buffer.from(lines.join(''));
   const counts = { records: records.length, done: rows.length, failed: lines.length };
   const facts = { columns, definition, counts, bytes: { input, output, errors: errorBytes } };

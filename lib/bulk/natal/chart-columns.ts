@@ -166,20 +166,20 @@ const FACTS = inGroup('facts', [
     toCountColumn(
       `element_${id}`,
       `planets, Sun to Pluto, in signs of ${id}`,
-      ({ figures }) => figures.balance.elements[id].length,
+      ({ figures }) => figures.elements.get(id) ?? 0,
     ),
   ),
   ...MODALITIES.map((id) =>
-    toCountColumn(`modality_${id}`, `planets in ${id} signs`, ({ figures }) => figures.balance.modalities[id].length),
+    toCountColumn(`modality_${id}`, `planets in ${id} signs`, ({ figures }) => figures.modalities.get(id) ?? 0),
   ),
   ...POLARITIES.map((id) =>
-    toCountColumn(`polarity_${id}`, `planets in ${id} signs`, ({ figures }) => figures.balance.polarities[id].length),
+    toCountColumn(`polarity_${id}`, `planets in ${id} signs`, ({ figures }) => figures.polarities.get(id) ?? 0),
   ),
   ...QUADRANTS.map((id) =>
     toCountColumn(
       `quadrant_${id}`,
       `planets in the ${id} quadrant from the Ascendant on`,
-      ({ figures }) => figures.balance.quadrants?.[id].length,
+      ({ figures }) => figures.quadrants && (figures.quadrants.get(id) ?? 0),
     ),
   ),
   ...PATTERN_TYPES.map((id) =>

@@ -1,36 +1,52 @@
-import { type Balance, computeBalance } from '../../astro/chart/analysis/balance.ts';
-import { findPatterns } from '../../astro/chart/analysis/patterns.ts';
-import { createQuadrantFinder } from '../../astro/chart/analysis/quadrant.ts';
+import { countPatterns } from '../../astro/chart/analysis/patterns.ts';
+import type { AnalysisPoint } from '../../astro/chart/analysis/point.ts';
+import { createQuadrantFinder, type Quadrant } from '../../astro/chart/analysis/quadrant.ts';
 import { DEFAULT_FACT_SETTINGS } from '../../astro/chart/analysis/settings.ts';
 import { type ChartShape, classifyShape } from '../../astro/chart/analysis/shape.ts';
 import { findStelliums, type Stellium } from '../../astro/chart/analysis/stelliums.ts';
 import type { Chart } from '../../astro/chart/cast.ts';
+import { elementOf, modalityOf, polarityOf } from '../../astro/sky/zodiac/sign-position.ts';
 import type { PatternType } from '../../base/catalog/patterns.ts';
+import type { Element, Modality, Polarity } from '../../base/catalog/signs.ts';
 
-/** The facts of a chart that follow from its positions, each found when a column first reads it. */
+/** Numbers of what there is of each kind; a kind without any is absent. */
+type Counts<Kind> = ReadonlyMap<Kind, number>;
+
+/** The facts of a chart that follow from its positions, as numbers. */
 export interface ChartFigures {
-  readonly balance: Balance;
-  /** Number of figures of each type that there is. */
-  readonly patterns: ReadonlyMap<PatternType, number>;
-  readonly stelliums: ReadonlyMap<Stellium['kind'], number>;
+  readonly elements: Counts<Element>;
+  readonly modalities: Counts<Modality>;
+  readonly polarities: Counts<Polarity>;
+  /** Undefined without a horizon. */
+  readonly quadrants: Counts<Quadrant> | undefined;
+  readonly patterns: Counts<PatternType>;
+  readonly stelliums: Counts<Stellium['kind']>;
   readonly shape: ChartShape | undefined;
 }
 
+const BODIES: ReadonlySet<string> = new Set(DEFAULT_FACT_SETTINGS.bodies);
+
 /** The figures of Sun to Pluto, by the definitions of `options.include_analysis`. */
 export function findFigures(chart: Chart): ChartFigures {
-  const { bodies, patternOrbs, stelliumSize } = DEFAULT_FACT_SETTINGS;
-  const points = chart.points.filter(({ id }) => bodies.includes(id));
-  const isInSky = chart.settings.harmonic === undefined;
+  const { patternOrbs, stelliumSize } = DEFAULT_FACT_SETTINGS;
+  const points = chart.points.filter(({ id }) => BODIES.has(id));
+  const isInSky = chart.settings.harmonic === undefined && chart.horizon !== undefined;
   return {
-    balance: computeBalance(points, isInSky && chart.horizon ? createQuadrantFinder(chart.context) : undefined),
-    patterns: countKinds(findPatterns(points, patternOrbs).map(({ type }) => type)),
-    stelliums: countKinds(findStelliums(points, stelliumSize).map(({ kind }) => kind)),
+    elements: countKinds(points, ({ longitudeDeg }) => elementOf(longitudeDeg)),
+    modalities: countKinds(points, ({ longitudeDeg }) => modalityOf(longitudeDeg)),
+    polarities: countKinds(points, ({ longitudeDeg }) => polarityOf(longitudeDeg)),
+    quadrants: isInSky ? countKinds<AnalysisPoint, Quadrant>(points, createQuadrantFinder(chart.context)) : undefined,
+    patterns: countPatterns(points, patternOrbs),
+    stelliums: countKinds(findStelliums(points, stelliumSize), ({ kind }) => kind),
     shape: classifyShape(chart.points),
   };
 }
 
-function countKinds<Kind>(kinds: readonly Kind[]): ReadonlyMap<Kind, number> {
+function countKinds<Item, Kind>(items: readonly Item[], kindOf: (item: Item) => Kind): Counts<Kind> {
   const counts = new Map<Kind, number>();
-  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  for (const item of items) {
+    const kind = kindOf(item);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
   return counts;
 }

@@ -32,16 +32,15 @@ interface PointPair {
 
 /** The aspects among points, except between pairs at a fixed angle such as the two nodes. */
 export function createAspectGraph(points: readonly AnalysisPoint[], orbs: PatternOrbs): AspectGraph {
-  const size = points.length;
   const all = listPointPairs(points);
   const entries = PATTERN_ASPECT_IDS.map((id) => {
-    const { angleDeg } = ASPECTS[id];
-    const isInAspect = (pair: PointPair): boolean => Math.abs(pair.separationDeg - angleDeg) <= orbs[id];
-    return [id, arrangePairs(all.filter(isInAspect), { size, angleDeg })];
+    const pairs = selectPairs(all, { size: points.length, angleDeg: ASPECTS[id].angleDeg, orbDeg: orbs[id] });
+    return [id, pairs];
   });
-  return { size, pairs: Object.fromEntries(entries) as Record<PatternAspectId, AspectPairs> };
+  return { size: points.length, pairs: Object.fromEntries(entries) as Record<PatternAspectId, AspectPairs> };
 }
 
+/** Pairs by their second point, then by their first, so that partners are in ascending order. */
 function listPointPairs(points: readonly AnalysisPoint[]): readonly PointPair[] {
   const pairs: PointPair[] = [];
   for (const [second, other] of points.entries()) {
@@ -54,19 +53,32 @@ function listPointPairs(points: readonly AnalysisPoint[]): readonly PointPair[] 
   return pairs;
 }
 
-/** @param pairs by their second point, then by their first, so that partners are in ascending order */
-function arrangePairs(
-  pairs: readonly PointPair[],
-  { size, angleDeg }: { readonly size: number; readonly angleDeg: number },
-): AspectPairs {
-  const partners: number[][] = Array.from({ length: size }, () => []);
-  const orbsDeg = new Float64Array(size * size).fill(Number.NaN);
-  for (const { first, second, separationDeg: separation } of pairs) {
+interface AspectRange {
+  /** Number of points. */
+  readonly size: number;
+  readonly angleDeg: number;
+  readonly orbDeg: number;
+}
+
+const NO_PARTNERS: readonly number[] = [];
+
+/** The pairs in one aspect. */
+function selectPairs(all: readonly PointPair[], { size, angleDeg, orbDeg: limitDeg }: AspectRange): AspectPairs {
+  const partners: (readonly number[])[] = new Array<readonly number[]>(size).fill(NO_PARTNERS);
+  let orbsDeg: Float64Array | undefined;
+  let count = 0;
+  for (const { first, second, separationDeg: separation } of all) {
     const orbDeg = Math.abs(separation - angleDeg);
-    partners[first]?.push(second);
-    partners[second]?.push(first);
+    if (orbDeg > limitDeg) continue;
+    orbsDeg ??= new Float64Array(size * size).fill(Number.NaN);
+    count += 1;
+    partners[first] = [...(partners[first] as readonly number[]), second];
+    partners[second] = [...(partners[second] as readonly number[]), first];
     orbsDeg[first * size + second] = orbDeg;
     orbsDeg[second * size + first] = orbDeg;
   }
-  return { count: pairs.length, partners, orbsDeg };
+  return { count, partners, orbsDeg: orbsDeg ?? NO_ORBS };
 }
+
+/** Of an aspect that no pair is in, which nothing reads. */
+const NO_ORBS = new Float64Array();

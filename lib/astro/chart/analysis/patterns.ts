@@ -5,6 +5,7 @@ import { SIZES } from '../../../base/catalog/sizes.ts';
 import { DEG_PER_SIGN, elementOf, modalityOf, signIndexOf } from '../../sky/zodiac/sign-position.ts';
 import { createAspectGraph, type PatternOrbs } from './aspect-graph.ts';
 import { type FigureLeg, listFigures } from './figures.ts';
+import { findFigureMembers } from './find-figures.ts';
 import { findContainers, listMatches, type PatternMatch } from './pattern-match.ts';
 import type { AnalysisPoint } from './point.ts';
 
@@ -48,6 +49,17 @@ export function findPatterns(points: readonly AnalysisPoint[], orbs: PatternOrbs
     ...describeMatch(match, points),
     containedIn: containers[index]?.figure.type ?? null,
   }));
+}
+
+/** Numbers of the figures of each type that {@link findPatterns} lists, without what they are made of; absent where there are none. */
+export function countPatterns(points: readonly AnalysisPoint[], orbs: PatternOrbs): ReadonlyMap<PatternType, number> {
+  const graph = createAspectGraph(points, orbs);
+  const counts = new Map<PatternType, number>();
+  for (const figure of listFigures()) {
+    const { length } = findFigureMembers(figure, graph);
+    if (length > 0) counts.set(figure.type, length);
+  }
+  return counts;
 }
 
 function describeMatch(
