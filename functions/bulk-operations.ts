@@ -38,3 +38,7 @@ export const BULK_OPERATIONS: readonly BulkOperation[] = [
   ...COLUMNS,
   ...ANSWERS.map((endpoint): BulkOperation => ({ kind: 'requests', endpoint })),
 ];
+
+/** The operation of a path, or of its end: `natal-chart` is `/ephemeris/natal-chart`. */
+export const findBulkOperation = (name: string): BulkOperation | undefined =>
+  BULK_OPERATIONS.find(({ endpoint: { path } }) => path === name || path.endsWith(`/${name}`));

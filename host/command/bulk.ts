@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { BULK_OPERATIONS, findBulkOperation } from '../../functions/bulk-operations.ts';
 import { InputTooLargeError, UnreadableInputError } from '../../lib/bulk/errors.ts';
 import {
   type BulkJob,
@@ -135,11 +136,12 @@ async function toJob(input: string, output: string, options: BulkOptions): Promi
   };
 }
 
-/** `natal-chart` is `/ephemeris/natal-chart`; other groups are named. */
-const toPath = (operation: string): `/${string}` =>
-  operation.startsWith('/')
-    ? (operation as `/${string}`)
-    : `/${operation.includes('/') ? '' : 'ephemeris/'}${operation}`;
+function toPath(name: string): BulkJob['operation'] {
+  const operation = findBulkOperation(name);
+  if (operation) return operation.endpoint.path;
+  const paths = BULK_OPERATIONS.map(({ endpoint }) => endpoint.path);
+  throw new Refused(`there is no operation ${name}; there are ${paths.join(', ')}`);
+}
 
 const INPUT_ENDINGS: Readonly<Record<string, InputFormat>> = {
   ...{ '.csv': 'csv', '.tsv': 'csv', '.txt': 'csv' },

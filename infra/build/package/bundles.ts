@@ -22,7 +22,7 @@ const ownClient: Plugin = {
 };
 
 /** Modules of endpoints that only threads and processes load. */
-const HANDLERS = ['./handler.ts', './handlers.ts', './*/handler.ts', './*/handlers.ts'];
+const HANDLERS = ['./handler.ts', './handlers.ts', './*/handler.ts', './*/handlers.ts', '../lib/bulk/*/operation.ts'];
 
 /** Programs of threads and processes, by the names of their bundles. */
 const PROGRAMS = {
