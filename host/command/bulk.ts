@@ -17,12 +17,13 @@ import { JobRefused } from '../bulk/pool.ts';
 import { type JobOutcome, type JobProgress, RECORDS_PER_SHARD, runJob } from '../bulk/run-job.ts';
 import { findInstalledFiles } from '../in-process/installed-files.ts';
 import { toDataVariables } from '../in-process/open-natal.ts';
+import { addControlsCommand } from './controls.ts';
 import { endProgress, note, showProgress } from './output.ts';
 import { toList } from './pages.ts';
 import { Refused } from './refused.ts';
 
 interface BulkOptions {
-  readonly operation: string;
+  readonly operation?: string;
   readonly defaults?: string;
   readonly columns?: readonly string[];
   readonly format?: OutputFormat;
@@ -48,12 +49,12 @@ the same command with --resume and without --shard then joins them.`;
 
 /** Adds `natal bulk`. */
 export function addBulkCommand(program: Command): void {
-  program
+  const bulk = program
     .command('bulk')
     .description('calculates each record of a CSV or NDJSON into a table, with all processors')
     .argument('<input>', 'file of records')
     .argument('<output>', 'file of results: .parquet, .csv or .ndjson')
-    .requiredOption('--operation <path>', 'natal-chart, or another endpoint with one record an answer')
+    .option('--operation <path>', 'natal-chart, or another endpoint with one record an answer; required')
     .option('--defaults <json>', 'members that every record is merged over: JSON, or a file of it')
     .option('--columns <names>', 'columns and groups of columns, separated by commas', toList)
     .addOption(new Option('--format <format>', 'format of the results; default: by the name').choices(OUTPUT_FORMATS))
@@ -65,6 +66,7 @@ export function addBulkCommand(program: Command): void {
     .option('--folder <path>', 'folder for results of shards; default: beside the output')
     .addHelpText('after', EXAMPLES)
     .action(runBulk);
+  addControlsCommand(bulk);
 }
 
 async function runBulk(input: string, output: string, options: BulkOptions): Promise<void> {
@@ -127,6 +129,9 @@ async function finish(outcome: JobOutcome, { output, folder, job }: FinishedJob)
 
 async function toJob(input: string, output: string, options: BulkOptions): Promise<BulkJob> {
   const { operation, columns, defaults = '{}' } = options;
+  // Commander would ask for a required option in the commands below this one too.
+  if (operation === undefined)
+    throw new Refused('required option --operation is missing, such as --operation natal-chart');
   return {
     operation: toPath(operation),
     defaults: await readDefaults(defaults),

@@ -5,6 +5,7 @@ import { findMemberName, toSnakeCase } from '../../requests/forms/member-names.t
 import { findSchemaFacts } from '../../requests/forms/schema-facts.ts';
 import { UnreadableInputError } from '../errors.ts';
 import { findDelimiter, readCells } from './csv.ts';
+import { CONTROL_NOTES } from './header.ts';
 
 /** Objects of a body whose members a record may have loose. */
 const SPREAD = ['configuration', 'options'];
@@ -18,7 +19,7 @@ export function checkHeader(header: string, schema: NonNullable<RequestSchemas['
   const { shape = {} } = findSchemaFacts(schema);
   const inner = SPREAD.flatMap((name) => (shape[name] ? Object.keys(findSchemaFacts(shape[name]).shape ?? {}) : []));
   const loose = Object.fromEntries(inner.map((name) => [name, undefined]));
-  const known = new Set(['id', ...listAcceptedNames(shape), ...inner]);
+  const known = new Set(['id', ...CONTROL_NOTES, ...listAcceptedNames(shape), ...inner]);
   for (const column of readCells(header, findDelimiter(header))) {
     const [name = ''] = column.split('.');
     if (known.has(name) || known.has(toSnakeCase(name)) || findMemberName(name, { ...loose, ...shape })) continue;

@@ -18,6 +18,9 @@ const SETTINGS = new Set(['configuration', 'options']);
 /** Columns that state the time of day: an empty cell says that nobody knows it. */
 const TIMES = new Set(['time', 'birth_time', 'hour']);
 
+/** Columns of control births that say what they are made from: `natal bulk controls` writes them. */
+export const CONTROL_NOTES: ReadonlySet<string> = new Set(['control', 'source_id', 'exchanged_id']);
+
 /**
  * Reads the header of a CSV: names of members of a request, with dots for the members of members.
  *
@@ -36,6 +39,7 @@ export function readHeader(header: string, delimiter: string): CsvHeader {
 }
 
 function createReader(name: string): CellReader {
+  if (CONTROL_NOTES.has(name)) return () => undefined;
   const path = name.split('.');
   const toValue = selectReading(path);
   const isTime = path.length === 1 && TIMES.has(name);

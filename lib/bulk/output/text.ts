@@ -34,7 +34,8 @@ const toJson: Write = (value, isJson) => (isJson && value !== null ? String(valu
 
 const NEEDS_QUOTES = /[",\r\n]/;
 
-const toCell: Write = (value) => {
+/** A cell of a CSV. */
+export const toCell = (value: ColumnValue): string => {
   if (value === null) return '';
   const text = String(value);
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
