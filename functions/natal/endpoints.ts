@@ -51,6 +51,16 @@ export const dial = defineCalculation({
   load: () => import('./dial/handler.ts'),
 });
 
+export const conditions = defineCalculation({
+  path: '/ephemeris/conditions',
+  summary: 'Which conditions hold at a birth or a moment, and how near their limits are',
+  uses: [...CHART_SERVICES, 'positions'],
+  demo: true,
+  workMembers: ['conditions'],
+  contract: () => import('./conditions/contract.ts'),
+  load: () => import('./conditions/handler.ts'),
+});
+
 const defineBatch = defineFamily({
   contract: () => import('./batches/contract.ts'),
   load: () => import('./batches/handlers.ts'),
@@ -70,4 +80,13 @@ export const analysisBatch = defineBatch('analyses', {
   workMembers: ['subjects'],
 });
 
-export const endpoints = [natalChart, batch, relocation, progressed, analysis, dial, analysisBatch] as const;
+export const endpoints = [
+  natalChart,
+  batch,
+  relocation,
+  progressed,
+  analysis,
+  dial,
+  conditions,
+  analysisBatch,
+] as const;

@@ -25,6 +25,8 @@ export type ElectionServices = SearchServices & ChartServices;
 interface ConditionRequest {
   readonly configuration: ConditionConfiguration;
   readonly location?: Location | undefined;
+  /** Where the location stands in the request; default `body.location`. */
+  readonly locationMember?: string;
 }
 
 /** A setting, and the warnings that its reading and its searches collect. */
@@ -41,12 +43,12 @@ interface ReadSetting {
  * @throws Problem `InvalidTimezone`
  */
 export function readSetting(request: ConditionRequest, moment: JdUt, services: ElectionServices): ReadSetting {
-  const { configuration, location } = request;
+  const { configuration, location, locationMember } = request;
   const { house_system, polar_fallback, orbs } = configuration;
   const { ephemeris, positions } = services;
   const sky = toGeocentricSky({ ephemeris, positions: createRetainingStore(positions) }, configuration);
   const date = dateFromDayNumber(Math.floor(unixFromJdUt(moment) / SECONDS_PER_DAY));
-  const at = location && readPlaceWithClock(location, date, services);
+  const at = location && readPlaceWithClock(location, date, services, locationMember);
   const collected = new Map<string, Warning>();
   const warn = (warning: Warning): void => {
     collected.set(`${warning.code} ${warning.message}`, warning);

@@ -24,16 +24,18 @@ export interface PlaceWithClock {
 /**
  * Reads the place of a request, and its clock around a date.
  *
+ * @param member where it stands in the request
  * @throws Problem `InvalidTimezone`
  */
 export function readPlaceWithClock(
   location: Location,
   date: CalendarDate,
   services: CivilTimeServices,
+  member = 'body.location',
 ): PlaceWithClock {
   const place = toRequestedPlace(location);
   const { timezone } = location;
-  const clock = locateErrors({ placeZone: 'body.location.timezone' }, () =>
+  const clock = locateErrors({ placeZone: `${member}.timezone` }, () =>
     findClockOfPlace({ place, timezone, date }, services),
   );
   const match = clock.type === 'zone' ? clock.match : undefined;

@@ -55,6 +55,7 @@ export const SIZES = {
   life_periods: { maximum: 5000, description: 'Periods of time lords in one answer' },
   direction_key: { minimum: 0.1, maximum: 10, description: 'Degrees of arc for a year of life, in primary directions' },
   election_conditions: { minimum: 1, maximum: 24, description: 'Conditions of one search for elections' },
+  named_conditions: { minimum: 1, maximum: 50, description: 'Conditions that are judged for one birth or moment' },
   election_depth: { maximum: 6, description: 'Levels of all, any and not in a search for elections' },
   event_days: { minimum: 0, maximum: 366, description: 'Days before or after an event in a condition' },
   election_years: { maximum: 5, description: 'Years of one search for elections' },
