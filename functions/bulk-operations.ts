@@ -1,7 +1,7 @@
 import type { BulkOperation } from '../lib/bulk/operation.ts';
 import type { Endpoint } from '../lib/contract/endpoint.ts';
 import { composite, natalTransits, synastry } from './comparative/endpoints.ts';
-import { analysis, dial, natalChart, progressed, relocation } from './natal/endpoints.ts';
+import { analysis, conditions, dial, natalChart, progressed, relocation } from './natal/endpoints.ts';
 import { fixedStars, hermeticLots, lunarPhase, midpoints } from './standalone/endpoints.ts';
 import { active, firdaria, profections, zodiacalReleasing } from './timelords/endpoints.ts';
 import { dashas, panchanga, vedicChart } from './vedic/endpoints.ts';
@@ -9,6 +9,7 @@ import { dashas, panchanga, vedicChart } from './vedic/endpoints.ts';
 /** Operations that write columns of their own. */
 const COLUMNS: readonly BulkOperation[] = [
   { kind: 'columns', endpoint: natalChart, load: () => import('../lib/bulk/natal/operation.ts') },
+  { kind: 'columns', endpoint: conditions, load: () => import('./natal/conditions/bulk.ts') },
 ];
 
 /** Endpoints whose answer is one record, which becomes one cell of JSON. */

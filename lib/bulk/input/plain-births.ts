@@ -15,7 +15,7 @@ interface PlainBirth {
 type Body = Readonly<Record<string, unknown>> & { readonly subject: Subject };
 
 /** Defaults beside which the body of a birth is the same but for its subject. */
-const SETTINGS = ['configuration', 'options'];
+const SETTINGS = ['configuration', 'options', 'conditions'];
 
 /**
  * Reads flat births that are written in the plainest way, as most are, by what the reader of requests made of earlier ones: an ISO date, a
