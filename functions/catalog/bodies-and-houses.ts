@@ -23,7 +23,7 @@ export const houseSystems: EndpointHandler = defineHandler<CatalogEndpoint, Cont
 
 type ListedKind = Exclude<(typeof NUMBERED_BODIES)[NumberedBodyId]['kind'], 'transneptunian' | 'hypothetical'>;
 
-/** The bodies that only charts have are listed among the points. */
+/** The bodies beside those of the catalog are listed among the points. */
 const listedKindOf = (id: NumberedBodyId): string => (id in FURTHER_BODIES ? 'point' : NUMBERED_BODIES[id].kind);
 
 const listOfKind = (kind: ListedKind) =>

@@ -64,7 +64,7 @@ export const contracts = {
   'house-systems': defineContract({ response: HouseSystemsResponse, errors: [] }),
   'supported-objects': defineContract({
     description:
-      'Two lists of the same bodies: `bodies` with category and tradition, and `planets`, `asteroids`, `nodes` and `points` with their numbers in the engine. Chiron is a point in the first and an asteroid in the second; Pholus, the seven bodies beyond Pluto and the eight hypothetical planets of the Hamburg school are points in both. The Vertex, the Part of Fortune and these bodies are points of charts, which have no transits, returns or events; the lists in `/ephemeris/supported-metadata` name the bodies that have.',
+      'Two lists of the same bodies: `bodies` with category and tradition, and `planets`, `asteroids`, `nodes` and `points` with their numbers in the engine. Chiron is a point in the first and an asteroid in the second; Pholus, the seven bodies beyond Pluto and the eight hypothetical planets of the Hamburg school are points in both. These bodies have transits and events, but no returns or risings; the Vertex and the Part of Fortune, points of charts only, have none of them; the lists in `/ephemeris/supported-metadata` name the bodies that have.',
     response: SupportedObjectsResponse,
     errors: [],
   }),

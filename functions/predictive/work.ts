@@ -2,7 +2,7 @@ import type { ZodiacType } from '../../lib/astro/chart/settings.ts';
 import { COMPILED_SPAN } from '../../lib/astro/motion/cell-grid.ts';
 import { DEFAULT_EVENT_BODIES } from '../../lib/astro/sky/events/kinds.ts';
 import { countMinimumContacts } from '../../lib/astro/timing/transits/minimum-contact-count.ts';
-import type { CatalogBodyId } from '../../lib/base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../lib/base/catalog/bodies.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../lib/base/catalog/mean-motions.ts';
 import {
   compiledSecondsPerYearOf,
@@ -27,7 +27,7 @@ interface FollowedYears {
 
 /** Processor time of following bodies through a search, CPU-seconds. */
 export function estimateFollowingSeconds(
-  bodies: readonly CatalogBodyId[],
+  bodies: readonly NumberedBodyId[],
   { compiled, others }: FollowedYears,
 ): number {
   return bodies.reduce(
@@ -40,7 +40,7 @@ export function estimateFollowingSeconds(
 const SHARE_OF_ONE_TARGET = 1 / 3;
 
 /** Processor time of following a body in search of its passages over one degree, CPU-seconds. */
-export const estimateOneTargetSeconds = (body: CatalogBodyId, { compiled, others }: FollowedYears): number =>
+export const estimateOneTargetSeconds = (body: NumberedBodyId, { compiled, others }: FollowedYears): number =>
   estimateFollowingSeconds([body], { compiled: compiled * SHARE_OF_ONE_TARGET, others });
 
 interface Range {

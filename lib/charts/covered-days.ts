@@ -1,6 +1,6 @@
 import { formatInstant } from '../astro/clock/civil-time/format.ts';
 import type { Ephemeris } from '../astro/port.ts';
-import type { CatalogBodyId } from '../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../base/catalog/bodies.ts';
 import { Problem } from '../base/errors/problem.ts';
 import { clipRange, type JdRange, widenRange } from '../base/units/time.ts';
 import { runCollectingProblems } from './collect-problems.ts';
@@ -8,7 +8,7 @@ import { runCollectingProblems } from './collect-problems.ts';
 /** Days and bodies of a request. */
 interface DaysOfBodies {
   readonly days: readonly JdRange[];
-  readonly bodies: readonly CatalogBodyId[];
+  readonly bodies: readonly NumberedBodyId[];
   /** The members that state the first and the last day. */
   readonly dateMembers: { readonly first: string; readonly last: string };
   /** Days beyond the first and the last one that a search looks at, default 2. */

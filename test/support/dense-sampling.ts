@@ -1,4 +1,4 @@
-import { BODIES, type CatalogBodyId } from '../../lib/base/catalog/bodies.ts';
+import { NUMBERED_BODIES, type NumberedBodyId } from '../../lib/base/catalog/bodies.ts';
 import { arcDeg } from '../../lib/base/units/angle.ts';
 
 /** An angle from the engine, degrees, as a function of the Julian day (UT). */
@@ -8,10 +8,10 @@ export type AngleAt = (moment: number) => number;
  * Sampling interval, days, short enough that a body reverses at most once within two intervals. Exception: the true
  * node can reverse twice in an hour and a half and move at most 0.001″ in between; a search finds this.
  */
-export function longestStepDays(body: CatalogBodyId): number {
+export function longestStepDays(body: NumberedBodyId): number {
   if (body === 'true_node') return 0.02;
   if (body === 'moon' || body === 'true_lilith') return 0.1;
-  return BODIES[body].kind === 'planet' ? 0.5 : 1;
+  return NUMBERED_BODIES[body].kind === 'planet' ? 0.5 : 1;
 }
 
 /** Finds the moment (JD) of an angle's extremum between two moments by ternary search, to the engine's precision. */

@@ -19,7 +19,7 @@ import { STEP_UNITS } from '../../../lib/astro/clock/civil-time/date-steps.ts';
 import { CONJUNCTION_TYPES } from '../../../lib/astro/sky/events/conjunctions.ts';
 import { VOID_TRADITIONS } from '../../../lib/astro/sky/events/event.ts';
 import { EVENT_TYPES } from '../../../lib/astro/sky/events/kinds.ts';
-import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
+import { CATALOG_BODY_IDS, NUMBERED_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { CLEARABLE_TYPES } from '../../../lib/base/catalog/cached-answer-types.ts';
 import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/base/catalog/composite-methods.ts';
 import { RULERSHIPS } from '../../../lib/base/catalog/dignities.ts';
@@ -163,7 +163,7 @@ export const CHOICES = {
   ...DIRECTION_CHOICES,
   ...ELECTION_CHOICES,
   transit_bodies: listChoices(TRANSIT_BODY_IDS, namePoint),
-  event_bodies: listChoices(CATALOG_BODY_IDS, namePoint),
+  event_bodies: listChoices(NUMBERED_BODY_IDS, namePoint),
   ...SKY_CHOICES,
   languages: listChoices(LANGUAGES, {
     en: 'English.',

@@ -3,7 +3,7 @@ import { isRetrogradeAt, speedAt } from '../../../lib/astro/motion/retrograde.ts
 import { statedLongitude } from '../../../lib/astro/motion/stated-longitude.ts';
 import type { AspectEvent, SkyEvent } from '../../../lib/astro/sky/events/event.ts';
 import { startOfSign } from '../../../lib/astro/sky/zodiac/sign-position.ts';
-import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../lib/base/catalog/bodies.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 
@@ -61,5 +61,5 @@ function longitudeOf(sky: GeocentricSky, event: Exclude<SkyEvent, AspectEvent>):
   }
 }
 
-const toStated = (sky: GeocentricSky, body: CatalogBodyId, moment: JdUt): LongitudeDeg =>
+const toStated = (sky: GeocentricSky, body: NumberedBodyId, moment: JdUt): LongitudeDeg =>
   statedLongitude(sky, body, { moment, decimals: DEGREE_DECIMALS });

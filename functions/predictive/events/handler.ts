@@ -6,7 +6,7 @@ import {
 } from '../../../lib/astro/sky/events/kinds.ts';
 import { countMinimumEvents, countPairYears } from '../../../lib/astro/sky/events/minimum-count.ts';
 import { ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
-import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { example } from '../../../lib/requests/examples.ts';
 import { DatedQuery } from '../../../lib/requests/format.ts';
@@ -77,7 +77,10 @@ function isFoundAhead(type: EventType, { planets, aspects, zodiac_type }: Compil
 }
 
 /** A void of course depends on the aspects of the Moon to the other planets. */
-function listFollowedBodies(types: readonly EventType[], planets: readonly CatalogBodyId[]): readonly CatalogBodyId[] {
+function listFollowedBodies(
+  types: readonly EventType[],
+  planets: readonly NumberedBodyId[],
+): readonly NumberedBodyId[] {
   const participants = types
     .filter((type) => FOLLOWING.includes(type))
     .flatMap((type) => selectParticipants(type, planets));
@@ -86,7 +89,7 @@ function listFollowedBodies(types: readonly EventType[], planets: readonly Catal
 }
 
 /** CPU-seconds of a year of a type. */
-function estimateRate(type: RatedType, planets: readonly CatalogBodyId[], isCompiled: boolean): number {
+function estimateRate(type: RatedType, planets: readonly NumberedBodyId[], isCompiled: boolean): number {
   const { moon, other, leftInCompiled } = SECONDS_PER_YEAR[type];
   const rates = selectParticipants(type, planets).map((body): number => (body === 'moon' ? moon : other));
   return (isCompiled ? leftInCompiled : 1) * rates.reduce((sum, rate) => sum + rate, 0);

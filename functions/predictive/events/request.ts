@@ -9,7 +9,7 @@ import {
   selectPossibleTypes,
 } from '../../../lib/astro/sky/events/kinds.ts';
 import { ASPECT_IDS, MAJOR_ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { NUMBERED_BODY_IDS, type NumberedBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/requests/body-name.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
@@ -33,7 +33,7 @@ const WITHOUT_EVENTS = new Map([
 ]);
 
 export const EventBody = bodyName(
-  { ids: CATALOG_BODY_IDS, refusals: WITHOUT_EVENTS },
+  { ids: NUMBERED_BODY_IDS, refusals: WITHOUT_EVENTS },
   {
     id: 'EventBody',
     description: 'A body that takes part in events',
@@ -56,7 +56,7 @@ export const EventsRequest = z
         description: 'Kinds of event, each once; default every kind that is possible with the bodies in `planets`',
         example: ['station', 'ingress'],
       }),
-    planets: uniqueNames(EventBody, CATALOG_BODY_IDS.length)
+    planets: uniqueNames(EventBody, NUMBERED_BODY_IDS.length)
       .default([...DEFAULT_EVENT_BODIES])
       .meta({
         description:
@@ -87,7 +87,7 @@ export type EventsRequest = z.output<typeof EventsRequest>;
 
 /** The members that every check across members reads. */
 interface PlanetsAndTypes {
-  readonly planets: readonly CatalogBodyId[];
+  readonly planets: readonly NumberedBodyId[];
   readonly event_types?: readonly EventType[] | undefined;
 }
 

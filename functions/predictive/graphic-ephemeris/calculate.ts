@@ -9,7 +9,7 @@ import { selectParticipants } from '../../../lib/astro/sky/events/kinds.ts';
 import { findIngresses, type Ingress } from '../../../lib/astro/sky/events/sign-ingresses.ts';
 import { findStations } from '../../../lib/astro/sky/events/stations.ts';
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
-import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { isInRange, type JdRange, type JdUt, jdUt } from '../../../lib/base/units/time.ts';
 import { createRetainingStore, type SearchServices, toGeocentricSky } from '../../../lib/charts/search-sky.ts';
@@ -21,7 +21,7 @@ import type { GraphicEphemerisRequest } from './request.ts';
 /** A body that crosses the line of a natal point in the strip. */
 export interface NatalCrossing {
   readonly moment: JdUt;
-  readonly body: CatalogBodyId;
+  readonly body: NumberedBodyId;
   readonly point: string;
   readonly retrograde: boolean;
 }
@@ -30,7 +30,7 @@ export interface NatalCrossing {
 export interface GraphicEphemeris {
   readonly window: JdRange;
   readonly moments: readonly JdUt[];
-  readonly curves: readonly { readonly body: CatalogBodyId; readonly longitudesDeg: readonly LongitudeDeg[] }[];
+  readonly curves: readonly { readonly body: NumberedBodyId; readonly longitudesDeg: readonly LongitudeDeg[] }[];
   readonly aspects: readonly AspectId[];
   readonly crossings: readonly AspectEvent[];
   readonly stations: readonly StationEvent[];
@@ -38,7 +38,7 @@ export interface GraphicEphemeris {
   readonly natal: SubjectPoints | undefined;
   readonly natalCrossings: readonly NatalCrossing[];
   /** Longitude of a body in the zodiac of the curves. */
-  readonly longitudeAt: (body: CatalogBodyId, moment: JdUt) => number;
+  readonly longitudeAt: (body: NumberedBodyId, moment: JdUt) => number;
 }
 
 /** The aspects whose two bodies have one place in a strip of this height. */
@@ -75,7 +75,7 @@ const MOST_SAMPLES = 1000;
 const SHORTEST_STEP_DAYS = 0.25;
 
 /** Longitudes at equal steps, from the fits that searches use. */
-function sampleCurves(sky: GeocentricSky, bodies: readonly CatalogBodyId[], window: JdRange) {
+function sampleCurves(sky: GeocentricSky, bodies: readonly NumberedBodyId[], window: JdRange) {
   const days = window.toJdUt - window.fromJdUt;
   const count = Math.max(1, Math.min(MOST_SAMPLES, Math.ceil(days / SHORTEST_STEP_DAYS)));
   const moments = Array.from({ length: count + 1 }, (_, index) => jdUt(window.fromJdUt + (index * days) / count));
@@ -92,7 +92,7 @@ function sampleCurves(sky: GeocentricSky, bodies: readonly CatalogBodyId[], wind
 }
 
 interface NatalSearch {
-  readonly bodies: readonly CatalogBodyId[];
+  readonly bodies: readonly NumberedBodyId[];
   readonly modulus: number;
   readonly window: JdRange;
 }

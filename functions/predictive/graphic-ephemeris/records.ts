@@ -5,7 +5,7 @@ import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { type AspectEvent, STATION_TYPES, type StationEvent } from '../../../lib/astro/sky/events/event.ts';
 import type { Ingress } from '../../../lib/astro/sky/events/sign-ingresses.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
-import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import { GRAPHIC_MODULI } from '../../../lib/draw/graphic-ephemeris/strip-curve.ts';
@@ -26,7 +26,7 @@ interface Strip extends GraphicEphemeris {
   readonly modulus: GraphicEphemerisRequest['modulus'];
 }
 
-const markMembers = defineMembers<InStrip<{ readonly body: CatalogBodyId; readonly moment: JdUt }>>()({
+const markMembers = defineMembers<InStrip<{ readonly body: NumberedBodyId; readonly moment: JdUt }>>()({
   exact_datetime: [instantText('When it is exact'), ({ moment }) => formatInstant(moment)],
   position: [
     number('Where in the strip, degrees in `[0, modulus)`', 12.5),

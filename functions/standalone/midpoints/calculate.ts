@@ -8,7 +8,7 @@ import {
 import { selectCoveredBodies } from '../../../lib/astro/chart/covered-bodies.ts';
 import type { LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
 import type { Ephemeris, GeoPlace, Zodiac } from '../../../lib/astro/port.ts';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { NUMBERED_BODY_IDS, type NumberedBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
@@ -20,9 +20,9 @@ import { readMoment } from '../read-moment.ts';
 import type { MidpointsRequest } from './request.ts';
 
 /** Sun to Pluto, Chiron and the true node. */
-const DEFAULT_OBJECTS: readonly CatalogBodyId[] = [...OBJECT_SETS.modern_plus_chiron, 'true_node'];
+const DEFAULT_OBJECTS: readonly NumberedBodyId[] = [...OBJECT_SETS.modern_plus_chiron, 'true_node'];
 
-export type MidpointId = CatalogBodyId | 'ascendant' | 'midheaven';
+export type MidpointId = NumberedBodyId | 'ascendant' | 'midheaven';
 
 /** Midpoints at a moment. */
 export interface Midpoints extends ZodiacWithAyanamsa {
@@ -46,7 +46,7 @@ export function calculateMidpoints(request: MidpointsRequest, services: ChartSer
   const { ids, warnings: outOfRange } = locateErrors({ objects: 'body.objects' }, () =>
     selectCoveredBodies(ephemeris, moment.jdUt, { named: request.objects, defaults: DEFAULT_OBJECTS }),
   );
-  const objects = CATALOG_BODY_IDS.filter((id) => ids.has(id));
+  const objects = NUMBERED_BODY_IDS.filter((id) => ids.has(id));
   const sky: Sky = { ephemeris, moment: moment.jdUt, zodiac };
   const angles = include_angles && place ? placeAngles(sky, place) : [];
   const found = computeMidpoints<MidpointId>([...objects.map((id) => placeBody(sky, id)), ...angles], {
@@ -65,7 +65,7 @@ interface Sky {
   readonly zodiac: Zodiac;
 }
 
-function placeBody({ ephemeris, moment, zodiac }: Sky, id: CatalogBodyId): MidpointPoint<MidpointId> {
+function placeBody({ ephemeris, moment, zodiac }: Sky, id: NumberedBodyId): MidpointPoint<MidpointId> {
   const { longitudeDeg } = ephemeris.position(id, moment, { zodiac, center: { type: 'geocentric' } });
   return { id, longitudeDeg, canOccupy: true };
 }

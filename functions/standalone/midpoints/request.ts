@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/astro/chart/comparison/midpoints.ts';
-import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
+import { NUMBERED_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
@@ -12,7 +12,7 @@ import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 
 const { orb: ORB } = SIZES;
 
-const MidpointObject = nameEnum(CATALOG_BODY_IDS)
+const MidpointObject = nameEnum(NUMBERED_BODY_IDS)
   .meta({ id: 'MidpointObject', description: 'A body that midpoints are taken of', example: 'sun' })
   .register(problemCode, { code: 'InvalidBody' });
 
@@ -46,7 +46,7 @@ export const MidpointsRequest = z
     objects: z
       .array(MidpointObject)
       .min(2)
-      .max(CATALOG_BODY_IDS.length)
+      .max(NUMBERED_BODY_IDS.length)
       .optional()
       .meta({
         description: 'Bodies to take midpoints of; default Sun to Pluto, Chiron and the true node',

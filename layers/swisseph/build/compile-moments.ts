@@ -25,7 +25,7 @@ import {
 } from '../../../lib/astro/sky/events/event.ts';
 import { DEFAULT_EVENT_BODIES, EVENT_KINDS, selectParticipants } from '../../../lib/astro/sky/events/kinds.ts';
 import { toIngressCode } from '../../../lib/astro/sky/events/sign-ingresses.ts';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { CATALOG_BODY_IDS, type NumberedBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { type JdRange, jdUt, millisecondsFromJdUt } from '../../../lib/base/units/time.ts';
 import { formatCount, toJsonText, type Update, type UpdateRequest } from '../../build/update.ts';
 import { type PackedFile, packFile } from './pack-file.ts';
@@ -58,7 +58,7 @@ type CompiledType = 'station' | 'ingress' | 'apsis' | 'node_crossing';
 /** Bodies whose events of a kind are compiled, and the code of an event. */
 const COMPILED_KINDS: {
   readonly [Type in CompiledType]: {
-    readonly bodies: readonly CatalogBodyId[];
+    readonly bodies: readonly NumberedBodyId[];
     readonly toCode: (event: Extract<SkyEvent, { type: Type }>) => number;
   };
 } = {

@@ -1,6 +1,6 @@
 import { cellGridOf } from '../../astro/motion/cell-grid.ts';
 import { createPiece, type FitNode, type LongitudePiece, UNITS_PER_DEG } from '../../astro/motion/longitude-piece.ts';
-import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../base/catalog/bodies.ts';
 import { longitudeDeg } from '../../base/units/angle.ts';
 import { jdUt } from '../../base/units/time.ts';
 
@@ -10,14 +10,14 @@ const MAX_WIDTH_BYTES = 6;
 
 /** How the pieces of a body's cells are packed. */
 interface CellLayout {
-  readonly body: CatalogBodyId;
+  readonly body: NumberedBodyId;
   /** Bytes of each coefficient, in the order of the series; 0 where it is 0 in every piece of the body. */
   readonly widths: readonly number[];
 }
 
 /** Bytes of the largest error of a precise fit, in units. */
 const ERROR_BYTES = 4;
-const errorBytesOf = (body: CatalogBodyId): number => (cellGridOf(body).preciseTerms === undefined ? 0 : ERROR_BYTES);
+const errorBytesOf = (body: NumberedBodyId): number => (cellGridOf(body).preciseTerms === undefined ? 0 : ERROR_BYTES);
 
 const toUnits = (coefficientDeg: number): number => Math.round(coefficientDeg * UNITS_PER_DEG);
 
@@ -47,7 +47,7 @@ export function encodeCell({ body, widths }: CellLayout, pieces: readonly Longit
   return Buffer.concat([Buffer.of(pieces.length), ...pieces.map((piece) => encodePiece(body, widths, piece))]);
 }
 
-function encodePiece(body: CatalogBodyId, widths: readonly number[], piece: LongitudePiece): Buffer {
+function encodePiece(body: NumberedBodyId, widths: readonly number[], piece: LongitudePiece): Buffer {
   const { series, nodes, errorDeg, fromJdUt, toJdUt } = piece;
   const halvings = Math.log2(cellGridOf(body).cellDays / (toJdUt - fromJdUt));
   const error = Buffer.alloc(errorBytesOf(body));

@@ -2,7 +2,7 @@ import manifest from '../../../layers/swisseph/longitudes.json' with { type: 'js
 import type { CompiledFault } from '../../astro/motion/geocentric-sky.ts';
 import type { LongitudePiece } from '../../astro/motion/longitude-piece.ts';
 import type { EphemerisFacts } from '../../astro/port.ts';
-import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../base/catalog/bodies.ts';
 import { type Block, type CompiledFile, openBlockFile } from './block-file.ts';
 import { decodeCell } from './cell-codec.ts';
 
@@ -22,7 +22,7 @@ export interface BodyBlocks {
 }
 
 /** The index at the beginning of the file, as JSON. */
-export type BlockIndex = Readonly<Partial<Record<CatalogBodyId, BodyBlocks>>>;
+export type BlockIndex = Readonly<Partial<Record<NumberedBodyId, BodyBlocks>>>;
 
 /** `layers/swisseph/longitudes.json` */
 export interface CompiledManifest extends CompiledFile {
@@ -39,7 +39,7 @@ interface CompiledLongitudes {
    *
    * @returns undefined outside the compiled years, and where the file is damaged
    */
-  piecesOf(body: CatalogBodyId, cell: number): readonly LongitudePiece[] | undefined;
+  piecesOf(body: NumberedBodyId, cell: number): readonly LongitudePiece[] | undefined;
   /** Reads the whole file. @returns whether a block is damaged */
   isDamaged(): boolean;
 }

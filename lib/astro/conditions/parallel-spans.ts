@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../base/catalog/bodies.ts';
 import { memoize } from '../../base/memoize.ts';
 import { clipRange, type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
 import type { Ephemeris } from '../port.ts';
@@ -51,7 +51,7 @@ export function findParallelSpans(ephemeris: Ephemeris, rule: ParallelRule, wind
   return selectSpans(window, borders, (moment) => Math.abs(gapAt(moment)) <= rule.orbDeg);
 }
 
-const coverageOf = (ephemeris: Ephemeris, bodies: readonly CatalogBodyId[]): JdRange =>
+const coverageOf = (ephemeris: Ephemeris, bodies: readonly NumberedBodyId[]): JdRange =>
   bodies.map((body) => ephemeris.coverage(body)).reduce(clipRange);
 
 /** The crossing on the engine; where it does not pass the level near the crossing of the fit, the gap only touches it. */

@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../base/catalog/bodies.ts';
 import { type JdRange, jdUt } from '../../base/units/time.ts';
 
 /**
@@ -35,7 +35,7 @@ const LUNAR_GRID: BodyGrid = { cellDays: 8, nodeCount: 9, elsewhereNodeCount: 8 
  * Median error of a precise fit: 0.000003″, for the Moon 0.0005″. The rest is what the engine's longitudes themselves jump
  * by within a second.
  */
-const GRIDS_BY_BODY: Partial<Record<CatalogBodyId, BodyGrid>> = {
+const GRIDS_BY_BODY: Partial<Record<NumberedBodyId, BodyGrid>> = {
   sun: PLANET_GRID,
   moon: { cellDays: 8, nodeCount: 11, elsewhereNodeCount: 10, preciseTerms: 22 },
   mercury: { cellDays: 16, nodeCount: 9, elsewhereNodeCount: 8, preciseTerms: 24 },
@@ -50,7 +50,7 @@ const GRIDS_BY_BODY: Partial<Record<CatalogBodyId, BodyGrid>> = {
   true_lilith: { ...LUNAR_GRID, cellDays: 4, elsewhere: LUNAR_GRID },
 };
 
-export const cellGridOf = (body: CatalogBodyId): BodyGrid => GRIDS_BY_BODY[body] ?? DEFAULT_GRID;
+export const cellGridOf = (body: NumberedBodyId): BodyGrid => GRIDS_BY_BODY[body] ?? DEFAULT_GRID;
 
 /**
  * The span whose tropical longitudes are compiled, and fitted precisely: the Gregorian years 1700 to 2299, and the rest of
@@ -59,7 +59,7 @@ export const cellGridOf = (body: CatalogBodyId): BodyGrid => GRIDS_BY_BODY[body]
 export const COMPILED_SPAN: JdRange = { fromJdUt: jdUt(2341968), toJdUt: jdUt(2561152) };
 
 /** The grid of a body at a moment. */
-export function gridAt(body: CatalogBodyId, moment: number): BodyGrid {
+export function gridAt(body: NumberedBodyId, moment: number): BodyGrid {
   const grid = cellGridOf(body);
   const isCompiled = moment >= COMPILED_SPAN.fromJdUt && moment < COMPILED_SPAN.toJdUt;
   return (isCompiled ? undefined : grid.elsewhere) ?? grid;
@@ -72,7 +72,7 @@ export interface GridSpan {
 }
 
 /** A window split, ascending, where a body's grid changes: at both ends of {@link COMPILED_SPAN}, which are borders on either grid. */
-export function splitByGrid(body: CatalogBodyId, window: JdRange): readonly GridSpan[] {
+export function splitByGrid(body: NumberedBodyId, window: JdRange): readonly GridSpan[] {
   const borders = cellGridOf(body).elsewhere ? [COMPILED_SPAN.fromJdUt, COMPILED_SPAN.toJdUt] : [];
   const inside = borders.filter((border) => border > window.fromJdUt && border < window.toJdUt);
   return [window.fromJdUt, ...inside].map((fromJdUt, index) => ({

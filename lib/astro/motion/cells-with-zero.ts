@@ -1,11 +1,11 @@
-import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../base/catalog/bodies.ts';
 import { clipRange, type JdRange } from '../../base/units/time.ts';
 import type { ValueAt } from '../search/zeros.ts';
 import { cellGridOf, listCells } from './cell-grid.ts';
 
 /** A quantity, such as a speed or a difference of longitudes, that is zero at most once in a cell. */
 export interface RareZero {
-  readonly body: CatalogBodyId;
+  readonly body: NumberedBodyId;
   readonly valueAt: ValueAt;
   /** A value nearer to zero than this, degrees or degrees per day, leaves open on which side of a border the zero lies. */
   readonly uncertainWithin: number;

@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../base/catalog/bodies.ts';
 import { arcDeg } from '../../base/units/angle.ts';
 import {
   clipRange,
@@ -132,7 +132,7 @@ export function findExactMoment(sky: GeocentricSky, crossing: LongitudeCrossing)
 /** The window to search, within the files, for crossings whose moments lie in a range, both ends included. */
 export function toCrossingWindow(
   { ephemeris }: GeocentricSky,
-  bodies: readonly CatalogBodyId[],
+  bodies: readonly NumberedBodyId[],
   range: JdRange,
 ): JdRange {
   return bodies.map((body) => ephemeris.coverage(body)).reduce(clipRange, spanBeforeWholeMilliseconds(range));

@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../base/catalog/bodies.ts';
 import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { evaluateChebyshev } from '../search/chebyshev.ts';
 import { type GeocentricSky, longitudeAt } from './geocentric-sky.ts';
@@ -32,7 +32,7 @@ export const isExact = ({ errorDeg }: LongitudePiece): boolean => errorDeg <= EX
 /** A longitude from a fit that is exact, else from the engine, degrees; not normalized. */
 export const exactLongitudeDeg = (
   sky: GeocentricSky,
-  body: CatalogBodyId,
+  body: NumberedBodyId,
   { piece, moment }: { readonly piece: LongitudePiece; readonly moment: JdUt },
 ): number => (isExact(piece) ? fittedLongitudeDeg(piece, moment) : longitudeAt(sky, body, moment));
 

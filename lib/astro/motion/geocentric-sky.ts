@@ -1,5 +1,5 @@
 import { formatAyanamsa } from '../../base/catalog/ayanamsas.ts';
-import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../base/catalog/bodies.ts';
 import type { LongitudeDeg } from '../../base/units/angle.ts';
 import type { JdRange, JdUt } from '../../base/units/time.ts';
 import type { EclipticState, Ephemeris, SearchZodiac } from '../port.ts';
@@ -30,7 +30,7 @@ export interface Compiled {
    * @param cell its number: moments divided by the length of the body's cells
    * @returns undefined for a cell that is not compiled, or whose data are damaged
    */
-  compiledPieces(body: CatalogBodyId, cell: number): readonly LongitudePiece[] | undefined;
+  compiledPieces(body: NumberedBodyId, cell: number): readonly LongitudePiece[] | undefined;
   /**
    * Moments of events in a range, both ends included.
    *
@@ -81,12 +81,12 @@ export const toTropicalSky = (sky: GeocentricSky): GeocentricSky =>
   sky.zodiac.type === 'tropical' ? sky : { ...sky, zodiac: { type: 'tropical' } };
 
 /** A body's position and speed, from the engine. */
-export function stateAt({ ephemeris, zodiac }: GeocentricSky, body: CatalogBodyId, moment: JdUt): EclipticState {
+export function stateAt({ ephemeris, zodiac }: GeocentricSky, body: NumberedBodyId, moment: JdUt): EclipticState {
   return ephemeris.position(body, moment, { zodiac, center: { type: 'geocentric' } });
 }
 
 /** A body's longitude, from the engine. */
-export function longitudeAt({ ephemeris, zodiac }: GeocentricSky, body: CatalogBodyId, moment: JdUt): LongitudeDeg {
+export function longitudeAt({ ephemeris, zodiac }: GeocentricSky, body: NumberedBodyId, moment: JdUt): LongitudeDeg {
   return ephemeris.longitude(body, moment, { zodiac, center: { type: 'geocentric' } });
 }
 
@@ -94,6 +94,6 @@ export function longitudeAt({ ephemeris, zodiac }: GeocentricSky, body: CatalogB
  * Cache key of the longitude of a body in the zodiac of a sky, or of the zero point of that zodiac, in a cell. Where a body has
  * two grids, no cell of one has the number of a cell of the other.
  */
-export function toCellKey({ zodiac }: GeocentricSky, name: CatalogBodyId | 'zero_point', cell: number): string {
+export function toCellKey({ zodiac }: GeocentricSky, name: NumberedBodyId | 'zero_point', cell: number): string {
   return `${name}${zodiac.type === 'tropical' ? '' : `@${formatAyanamsa(zodiac.ayanamsa)}`}#${cell}`;
 }

@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../base/catalog/bodies.ts';
 import { memoize } from '../../base/memoize.ts';
 import { arcDeg, type LongitudeDeg } from '../../base/units/angle.ts';
 import type { JdRange, JdUt } from '../../base/units/time.ts';
@@ -22,7 +22,7 @@ export interface MonotoneSegment {
 }
 
 /** What a path follows: a body of the catalog, or any other longitude that moves, by a name. */
-interface MovingLongitude<Name extends string = CatalogBodyId> {
+interface MovingLongitude<Name extends string = NumberedBodyId> {
   readonly body: Name;
   /** Its longitude at a moment of a piece, from the engine. */
   readonly longitudeAt: (sky: GeocentricSky, moment: JdUt, piece: LongitudePiece) => LongitudeDeg;
@@ -44,7 +44,7 @@ interface MovingLongitude<Name extends string = CatalogBodyId> {
  *      |  seg. 1 /  seg. 2 turn  seg. 3
  * ```
  */
-export interface LongitudePath<Name extends string = CatalogBodyId> extends MovingLongitude<Name> {
+export interface LongitudePath<Name extends string = NumberedBodyId> extends MovingLongitude<Name> {
   readonly nodes: readonly PathNode[];
   /** `pieces[i]` describes the longitude from `nodes[i]` to `nodes[i + 1]`. */
   readonly pieces: readonly LongitudePiece[];
@@ -52,7 +52,7 @@ export interface LongitudePath<Name extends string = CatalogBodyId> extends Movi
 }
 
 const toMovingLongitude = memoize(
-  (body: CatalogBodyId): MovingLongitude => ({
+  (body: NumberedBodyId): MovingLongitude => ({
     body,
     longitudeAt: (sky, moment) => longitudeAt(sky, body, moment),
   }),
@@ -65,7 +65,7 @@ const toMovingLongitude = memoize(
  */
 export function buildLongitudePaths(
   sky: GeocentricSky,
-  bodies: readonly CatalogBodyId[],
+  bodies: readonly NumberedBodyId[],
   window: JdRange,
 ): readonly LongitudePath[] {
   const pieces = loadOrFitPieces(sky, bodies, window);

@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../base/catalog/bodies.ts';
 import type { LongitudeDeg } from '../../base/units/angle.ts';
 import { clipRange, type JdRange, type JdUt } from '../../base/units/time.ts';
 import { type BodyGrid, type GridSpan, gridAt, isInCompiledSpan, spanOfCell, splitByGrid } from './cell-grid.ts';
@@ -8,7 +8,7 @@ import { fitPrecisely, preciseMoments } from './precise-fit.ts';
 import { loadOrFitZeroPoint, shiftPiece } from './zero-point.ts';
 
 /** Pieces by body. */
-export type PiecesByBody = ReadonlyMap<CatalogBodyId, readonly LongitudePiece[]>;
+export type PiecesByBody = ReadonlyMap<NumberedBodyId, readonly LongitudePiece[]>;
 
 /**
  * Pieces that cover a window, for each body ascending and without a gap: the only place that chooses between positions that are
@@ -16,7 +16,7 @@ export type PiecesByBody = ReadonlyMap<CatalogBodyId, readonly LongitudePiece[]>
  *
  * @param window within the coverage of every body
  */
-export function loadOrFitPieces(sky: GeocentricSky, bodies: readonly CatalogBodyId[], window: JdRange): PiecesByBody {
+export function loadOrFitPieces(sky: GeocentricSky, bodies: readonly NumberedBodyId[], window: JdRange): PiecesByBody {
   const pieces = new Map(bodies.map((body) => [body, [] as LongitudePiece[]]));
   for (const { span, grid, bodies: group } of groupByGrid(bodies, window)) {
     const loadOrFitCell = createCellLoader(sky, grid);
@@ -31,12 +31,12 @@ export function loadOrFitPieces(sky: GeocentricSky, bodies: readonly CatalogBody
 /** The bodies that share a grid. */
 interface GridGroup {
   readonly grid: BodyGrid;
-  readonly bodies: readonly CatalogBodyId[];
+  readonly bodies: readonly NumberedBodyId[];
 }
 
 /** The bodies that share a grid through a span, ascending for each body. */
-function groupByGrid(bodies: readonly CatalogBodyId[], window: JdRange): readonly (GridGroup & GridSpan)[] {
-  const groups: (GridGroup & GridSpan & { readonly bodies: CatalogBodyId[] })[] = [];
+function groupByGrid(bodies: readonly NumberedBodyId[], window: JdRange): readonly (GridGroup & GridSpan)[] {
+  const groups: (GridGroup & GridSpan & { readonly bodies: NumberedBodyId[] })[] = [];
   for (const body of bodies) {
     for (const { grid, span } of splitByGrid(body, window)) {
       const group = groups.find((one) => one.grid === grid && one.span.fromJdUt === span.fromJdUt);
@@ -48,7 +48,7 @@ function groupByGrid(bodies: readonly CatalogBodyId[], window: JdRange): readonl
 }
 
 /** The piece at a moment, where its cell is in the store or compiled: nothing is fitted for one moment. */
-export function findKnownPiece(sky: GeocentricSky, body: CatalogBodyId, moment: JdUt): LongitudePiece | undefined {
+export function findKnownPiece(sky: GeocentricSky, body: NumberedBodyId, moment: JdUt): LongitudePiece | undefined {
   const cell = Math.floor(moment / gridAt(body, moment).cellDays);
   const key = toCellKey(sky, body, cell);
   const known = sky.store.get(key);
@@ -58,12 +58,12 @@ export function findKnownPiece(sky: GeocentricSky, body: CatalogBodyId, moment: 
 }
 
 /** The pieces of some bodies in one cell of their grid. */
-type CellSource = (cell: number, bodies: readonly CatalogBodyId[]) => PiecesByBody;
+type CellSource = (cell: number, bodies: readonly NumberedBodyId[]) => PiecesByBody;
 
 function createCellLoader(sky: GeocentricSky, grid: BodyGrid): CellSource {
   const source = sky.zodiac.type === 'tropical' ? createTropicalSource(sky, grid) : createShiftedSource(sky, grid);
   return (cell, bodies) => {
-    const keyOf = (body: CatalogBodyId): string => toCellKey(sky, body, cell);
+    const keyOf = (body: NumberedBodyId): string => toCellKey(sky, body, cell);
     const found = new Map(bodies.map((body) => [body, sky.store.get(keyOf(body))]));
     const missing = bodies.filter((body) => !found.get(body));
     for (const [body, pieces] of missing.length > 0 ? source(cell, missing) : []) {
@@ -81,7 +81,7 @@ function createShiftedSource(sky: GeocentricSky, grid: BodyGrid): CellSource {
   return (cell, bodies) => {
     const zeroPoint = loadOrFitZeroPoint(sky, cell * grid.cellDays);
     if (!zeroPoint) return fitOnEngine(cell, bodies);
-    const shiftAll = (body: CatalogBodyId, pieces: readonly LongitudePiece[]) =>
+    const shiftAll = (body: NumberedBodyId, pieces: readonly LongitudePiece[]) =>
       pieces.map((piece) => shiftPiece(piece, zeroPoint, (moment) => stateAt(sky, body, moment)));
     return new Map([...loadOrFitTropical(cell, bodies)].map(([body, pieces]) => [body, shiftAll(body, pieces)]));
   };
@@ -108,8 +108,8 @@ function createTropicalSource(sky: GeocentricSky, grid: BodyGrid): CellSource {
 /** What bodies are sampled for at the same moments, one moment after the other, and how each of them is fitted. */
 interface CellFit<Sample> {
   readonly momentsOf: (span: JdRange) => readonly JdUt[];
-  readonly sampleAt: (body: CatalogBodyId, moment: JdUt) => Sample;
-  readonly fitSpan: (body: CatalogBodyId, span: JdRange, samples: readonly Sample[]) => readonly LongitudePiece[];
+  readonly sampleAt: (body: NumberedBodyId, moment: JdUt) => Sample;
+  readonly fitSpan: (body: NumberedBodyId, span: JdRange, samples: readonly Sample[]) => readonly LongitudePiece[];
 }
 
 function fitBodies<Sample>(
@@ -132,7 +132,7 @@ function fitBodies<Sample>(
 
 /** Fits values and slopes, cell after cell. The motion at a border is computed once for the cells on both sides. */
 function createQuickFitter(sky: GeocentricSky, grid: BodyGrid): CellSource {
-  const borders = new Map<CatalogBodyId, { readonly moment: JdUt; readonly motion: LongitudeMotion }>();
+  const borders = new Map<NumberedBodyId, { readonly moment: JdUt; readonly motion: LongitudeMotion }>();
   const cellFit: CellFit<LongitudeMotion> = {
     momentsOf: (span) => nodeMoments(span, grid.nodeCount),
     sampleAt: (body, moment) => {

@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../base/catalog/bodies.ts';
 import { arcDeg, longitudeDeg } from '../../base/units/angle.ts';
 import { clipRange, type JdRange, type JdUt } from '../../base/units/time.ts';
 import { exactLongitudeDeg, fittedLongitudeDeg, fittedSpeedDegPerDay } from './fitted-motion.ts';
@@ -17,8 +17,8 @@ import type { PiecesByBody } from './pieces.ts';
 
 /** Two bodies. Their separation is the longitude of the first minus that of the second. */
 export interface BodyPair {
-  readonly first: CatalogBodyId;
-  readonly second: CatalogBodyId;
+  readonly first: NumberedBodyId;
+  readonly second: NumberedBodyId;
 }
 
 /** A search for the exact aspects of one pair of bodies. */

@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../base/catalog/bodies.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 import type { JdUt } from '../../base/units/time.ts';
 import { cellGridOf, isInCompiledSpan, spanOfCell } from './cell-grid.ts';
@@ -21,7 +21,7 @@ interface StatedMoment {
  */
 export function statedLongitude(
   sky: GeocentricSky,
-  body: CatalogBodyId,
+  body: NumberedBodyId,
   { moment, decimals }: StatedMoment,
 ): LongitudeDeg {
   const grid = cellGridOf(body);

@@ -29,7 +29,7 @@ export const BODIES = {
 const ENGINE_OFFSET = 10_000;
 
 /**
- * Bodies that charts can have and searches do not follow: the centaur Pholus, seven bodies beyond Neptune, each with a file of its
+ * Bodies whose longitudes are not compiled, and which have no returns or risings: the centaur Pholus, seven bodies beyond Neptune, each with a file of its
  * own, and the eight hypothetical planets of the Hamburg school, whose elements the engine reads from its file `seorbel.txt`.
  */
 export const FURTHER_BODIES = {

@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from './bodies.ts';
+import { BODIES, type NumberedBodyId } from './bodies.ts';
 
 /**
  * Processor time of following a body through a year of a search whose positions no earlier search has left behind,
@@ -8,14 +8,14 @@ import type { CatalogBodyId } from './bodies.ts';
  * 23 November 2026. `test/system/stress/estimates.test.ts` compares them with what a search takes.
  */
 const OTHER_SECONDS = 0.001;
-const FAST_SECONDS: Readonly<Partial<Record<CatalogBodyId, number>>> = {
+const FAST_SECONDS: Readonly<Partial<Record<NumberedBodyId, number>>> = {
   moon: 0.005,
   mercury: 0.002,
   true_node: 0.006,
   true_lilith: 0.011,
 };
 
-export const secondsPerYearOf = (body: CatalogBodyId): number => FAST_SECONDS[body] ?? OTHER_SECONDS;
+export const secondsPerYearOf = (body: NumberedBodyId): number => FAST_SECONDS[body] ?? OTHER_SECONDS;
 
 /**
  * The same in the years whose positions are compiled. Typical of searches of 50 to 200 years for up to 18 bodies, with half as much
@@ -23,14 +23,15 @@ export const secondsPerYearOf = (body: CatalogBodyId): number => FAST_SECONDS[bo
  * estimate. The true apogee has more turns, and fits that settle no moment.
  */
 const OTHER_COMPILED_SECONDS = 0.0002;
-const FAST_COMPILED_SECONDS: Readonly<Partial<Record<CatalogBodyId, number>>> = {
+const FAST_COMPILED_SECONDS: Readonly<Partial<Record<NumberedBodyId, number>>> = {
   moon: 0.0006,
   true_node: 0.0007,
   true_lilith: 0.003,
 };
 
-export const compiledSecondsPerYearOf = (body: CatalogBodyId): number =>
-  FAST_COMPILED_SECONDS[body] ?? OTHER_COMPILED_SECONDS;
+/** Bodies of charts beside those of the catalog are not compiled. */
+export const compiledSecondsPerYearOf = (body: NumberedBodyId): number =>
+  Object.hasOwn(BODIES, body) ? (FAST_COMPILED_SECONDS[body] ?? OTHER_COMPILED_SECONDS) : secondsPerYearOf(body);
 
 /** Processor time of each event that a search finds, CPU-seconds. */
 export const SECONDS_PER_EVENT = 5e-6;

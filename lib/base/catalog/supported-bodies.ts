@@ -15,7 +15,7 @@ interface SupportedBody {
   readonly modern: boolean;
 }
 
-/** Objects of each category, in the order of the answer. Chiron is a point here, an asteroid in the engine; the bodies that only charts have are points in both lists. */
+/** Objects of each category, in the order of the answer. Chiron is a point here, an asteroid in the engine; the further bodies are points in both lists. */
 const MEMBERS_BY_CATEGORY = {
   planet: ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
   node: ['true_node', 'south_node'],

@@ -13,7 +13,7 @@ import { TIME_BASES } from '../../../lib/astro/clock/civil-time/local-practice.t
 import { DISAMBIGUATIONS, LOCAL_PRACTICE_CHOICES } from '../../../lib/astro/clock/civil-time/stated-time.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { AYANAMSA_IDS } from '../../../lib/base/catalog/ayanamsas.ts';
-import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
+import { CATALOG_BODY_IDS, NUMBERED_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS, OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { KARAKA_COUNTS } from '../../../lib/base/catalog/grahas.ts';
 import { HOUSE_SYSTEM_CODES, TWELVE_HOUSE_CODES } from '../../../lib/base/catalog/house-systems.ts';
@@ -51,7 +51,7 @@ describe('200 /ephemeris/supported-metadata', () => {
     ['object_sets', OBJECT_SET_IDS],
     ['bodies', CHART_OBJECT_IDS],
     ['transit_bodies', TRANSIT_BODY_IDS],
-    ['event_bodies', CATALOG_BODY_IDS],
+    ['event_bodies', NUMBERED_BODY_IDS],
     ['return_bodies', CATALOG_BODY_IDS],
     ['table_bodies', TABLE_BODY_IDS],
     ['table_columns', TABLE_COLUMN_IDS],

@@ -1,5 +1,5 @@
 import type { AspectId } from '../../../base/catalog/aspects.ts';
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import { clipRange, type JdUt, rangeAround } from '../../../base/units/time.ts';
 import type { GeocentricSky } from '../../motion/geocentric-sky.ts';
 import type { VoidTradition } from '../../sky/events/event.ts';
@@ -13,7 +13,7 @@ import {
 
 /** An exact major aspect of the Moon. */
 export interface MoonAspect {
-  readonly body: CatalogBodyId;
+  readonly body: NumberedBodyId;
   readonly aspect: AspectId;
   readonly moment: JdUt;
 }

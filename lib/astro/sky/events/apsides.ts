@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import {
   clipRange,
   isInRange,
@@ -38,7 +38,7 @@ const APSIS_FIT = { share: 1 / 50, longestDays: 3, terms: 7, samples: 12 };
 /** Every apsis of the bodies: of the Moon's orbit round the Earth, of the others' round the Sun, of the Earth's for the Sun. */
 export function findApsisEvents(
   { sky, window }: EventQuery,
-  bodies: readonly CatalogBodyId[],
+  bodies: readonly NumberedBodyId[],
 ): readonly PendingEvent[] {
   return bodies.flatMap((body) => {
     const distanceAt = toDistanceCurve(sky.ephemeris, body).at;
@@ -54,7 +54,7 @@ export function findApsisEvents(
 /** Those found ahead, whose code is the index of {@link APSES}, else those found on the engine. */
 function findApsides(
   { ephemeris, store }: GeocentricSky,
-  body: CatalogBodyId,
+  body: NumberedBodyId,
   window: JdRange,
 ): readonly Pick<ApsisEvent, 'moment' | 'apsis'>[] {
   const compiled = store.compiledMoments(`apsis:${body}`, window);
@@ -80,7 +80,7 @@ interface DistanceCurve {
   readonly coverage: JdRange;
 }
 
-function toDistanceCurve(ephemeris: Ephemeris, body: CatalogBodyId): DistanceCurve {
+function toDistanceCurve(ephemeris: Ephemeris, body: NumberedBodyId): DistanceCurve {
   const orbit = orbitOf(body);
   const frame: Frame = { ...TROPICAL_GEOCENTRIC, center: orbit.center, positions: 'true' };
   const at: ValueAt = (moment) => ephemeris.position(orbit.body, moment, frame).distanceAu;

@@ -1,5 +1,5 @@
 import { ASPECTS, type AspectId } from '../../../base/catalog/aspects.ts';
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import { isFixedPair } from '../../../base/catalog/fixed-pairs.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../../base/catalog/mean-motions.ts';
 import { once } from '../../../base/memoize.ts';
@@ -10,7 +10,7 @@ import type { BodyPair } from '../../motion/separation.ts';
 import type { AspectEvent, EventQuery, PendingEvent } from './event.ts';
 
 /** Pairs whose aspects are searched, each once, in the order of `bodies`. Leaves out pairs at a fixed separation. */
-export function listAspectPairs(bodies: readonly CatalogBodyId[]): readonly BodyPair[] {
+export function listAspectPairs(bodies: readonly NumberedBodyId[]): readonly BodyPair[] {
   return bodies.flatMap((first, index) =>
     bodies
       .slice(index + 1)
@@ -37,7 +37,7 @@ export function toAspectAngles(aspects: readonly AspectId[]): ReadonlyMap<number
 /** Every exact aspect between two moving bodies. */
 export function* findAspectEvents(
   query: EventQuery,
-  bodies: readonly CatalogBodyId[],
+  bodies: readonly NumberedBodyId[],
 ): Generator<PendingEvent<AspectEvent>> {
   const sky = toTropicalSky(query.sky);
   const angles = toAspectAngles(query.aspects);

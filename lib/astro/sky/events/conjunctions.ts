@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import { clipRange, type JdRange, type JdUt } from '../../../base/units/time.ts';
 import { findSpansWithZero, type RareZero } from '../../motion/cells-with-zero.ts';
 import { findPairAspects } from '../../motion/exact-aspects.ts';
@@ -27,7 +27,7 @@ const UNCERTAIN_SEPARATION_DEG = 0.01;
 /** Every conjunction of a body with the Sun in tropical longitude, ascending. The window is limited to the files. */
 export function findSolarConjunctions(
   sky: GeocentricSky,
-  body: CatalogBodyId,
+  body: NumberedBodyId,
   window: JdRange,
 ): readonly SolarConjunction[] {
   const tropical = toTropicalSky(sky);

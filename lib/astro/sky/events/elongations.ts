@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import { arcDeg, cosDeg, DEG_PER_RAD, sinDeg } from '../../../base/units/angle.ts';
 import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../../base/units/time.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from '../../motion/geocentric-sky.ts';
@@ -38,7 +38,7 @@ const SCAN_FIT = { pieceDays: 124, terms: 16, tolerance: 0.01 / DEG_PER_RAD, ove
  */
 export function findGreatestElongations(
   sky: GeocentricSky,
-  body: CatalogBodyId,
+  body: NumberedBodyId,
   window: JdRange,
 ): readonly GreatestElongation[] {
   const tropical = toTropicalSky(sky);

@@ -1,5 +1,5 @@
 import type { AspectId } from '../../../base/catalog/aspects.ts';
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import type { Sign } from '../../../base/catalog/signs.ts';
 import type { JdRange, JdUt } from '../../../base/units/time.ts';
 import type { GeocentricSky } from '../../motion/geocentric-sky.ts';
@@ -14,14 +14,14 @@ export const STATION_TYPES = ['retrograde', 'direct'] as const;
 
 /** A station: a body's motion in longitude reverses. */
 export interface StationEvent extends EventBase<'station'> {
-  readonly body: CatalogBodyId;
+  readonly body: NumberedBodyId;
   /** The motion that begins. */
   readonly motion: (typeof STATION_TYPES)[number];
 }
 
 /** A body's crossing from one sign into the next, or back into the previous one. */
 export interface IngressEvent extends EventBase<'ingress'> {
-  readonly body: CatalogBodyId;
+  readonly body: NumberedBodyId;
   readonly sign: Sign;
   readonly fromSign: Sign;
   readonly retrograde: boolean;
@@ -47,8 +47,8 @@ export interface EclipseLunarEvent extends EventBase<'eclipse_lunar'> {
 
 /** Two moving bodies exactly in aspect. */
 export interface AspectEvent extends EventBase<'aspect'> {
-  readonly body: CatalogBodyId;
-  readonly other: CatalogBodyId;
+  readonly body: NumberedBodyId;
+  readonly other: NumberedBodyId;
   readonly aspect: AspectId;
   /** Number of the pass, from 1; undefined where neither body ever completes a revolution relative to the other. */
   readonly pass: number | undefined;
@@ -62,7 +62,7 @@ export interface VoidOfCourseEvent extends EventBase<'void_of_course'> {
   /** Moment at which she enters the next sign. */
   readonly endsAt: JdUt;
   /** The last aspect before the period; undefined where she makes none in the whole sign. */
-  readonly last: { readonly body: CatalogBodyId; readonly aspect: AspectId } | undefined;
+  readonly last: { readonly body: NumberedBodyId; readonly aspect: AspectId } | undefined;
 }
 
 export const APSES = ['perigee', 'apogee', 'perihelion', 'aphelion'] as const;
@@ -70,7 +70,7 @@ export type Apsis = (typeof APSES)[number];
 
 /** A body at its smallest or largest distance from the center of its orbit. */
 export interface ApsisEvent extends EventBase<'apsis'> {
-  readonly body: CatalogBodyId;
+  readonly body: NumberedBodyId;
   readonly apsis: Apsis;
   /** True distance at the apsis. */
   readonly distanceAu: number;
@@ -81,7 +81,7 @@ export type NodeType = (typeof NODE_TYPES)[number];
 
 /** A body's crossing of the ecliptic. */
 export interface NodeCrossingEvent extends EventBase<'node_crossing'> {
-  readonly body: CatalogBodyId;
+  readonly body: NumberedBodyId;
   /** Ascending: the body moves north. */
   readonly node: NodeType;
 }

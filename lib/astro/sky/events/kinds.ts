@@ -1,4 +1,4 @@
-import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import { NUMBERED_BODIES, NUMBERED_BODY_IDS, type NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import { refineMoment } from '../../motion/crossing.ts';
 import { findApsisEvents } from './apsides.ts';
 import { findAspectEvents, listAspectPairs } from './aspects.ts';
@@ -13,7 +13,7 @@ import {
 } from './event.ts';
 import { findLunationEvents } from './lunations.ts';
 import { findNodeCrossingEvents } from './node-crossings.ts';
-import { hasOrbit } from './orbits.ts';
+import { hasOrbit, isOnOrbit } from './orbits.ts';
 import { findIngresses } from './sign-ingresses.ts';
 import { findStationEvents } from './stations.ts';
 import { findVoidOfCourseEvents } from './void-of-course.ts';
@@ -21,27 +21,27 @@ import { findVoidOfCourseEvents } from './void-of-course.ts';
 /** How events of one kind are found. */
 interface EventKind {
   /** Selects the bodies that take part in events of this kind; none if the bodies allow no such event. */
-  readonly bodies: (bodies: readonly CatalogBodyId[]) => readonly CatalogBodyId[];
+  readonly bodies: (bodies: readonly NumberedBodyId[]) => readonly NumberedBodyId[];
   /** The bodies that such an event needs, in words. */
   readonly needs: string;
   /** @param bodies the participants */
-  readonly find: (query: EventQuery, bodies: readonly CatalogBodyId[]) => Iterable<PendingEvent>;
+  readonly find: (query: EventQuery, bodies: readonly NumberedBodyId[]) => Iterable<PendingEvent>;
   /** True where the search samples a few moments only, instead of following a body through the whole window. */
   readonly isRare?: true;
 }
 
-const isLuminary = (body: CatalogBodyId): boolean => body === 'sun' || body === 'moon';
+const isLuminary = (body: NumberedBodyId): boolean => body === 'sun' || body === 'moon';
 
 /** Selects all of the needed bodies, or none if one is missing. */
-function requireAll(...needed: readonly CatalogBodyId[]): EventKind['bodies'] {
+function requireAll(...needed: readonly NumberedBodyId[]): EventKind['bodies'] {
   return (bodies) => (needed.every((body) => bodies.includes(body)) ? needed : []);
 }
 
 /** Kinds of event, in the order in which events of one moment are listed. */
 export const EVENT_KINDS = {
   station: {
-    bodies: (bodies) => bodies.filter((body) => hasOrbit(body) && !isLuminary(body)),
-    needs: 'a planet or an asteroid',
+    bodies: (bodies) => bodies.filter((body) => isOnOrbit(body) && !isLuminary(body)),
+    needs: 'a planet, an asteroid or another body on an orbit',
     find: findStationEvents,
   },
   ingress: { bodies: (bodies) => bodies, needs: 'a body', find: findIngressEvents },
@@ -76,16 +76,16 @@ export type EventType = keyof typeof EVENT_KINDS;
 export const EVENT_TYPES = Object.keys(EVENT_KINDS) as readonly EventType[];
 
 /** Sun to Pluto. */
-export const DEFAULT_EVENT_BODIES = CATALOG_BODY_IDS.filter((body) => BODIES[body].kind === 'planet');
+export const DEFAULT_EVENT_BODIES = NUMBERED_BODY_IDS.filter((body) => NUMBERED_BODIES[body].kind === 'planet');
 
 /** The bodies that take part in events of a type, in catalog order. */
-export function selectParticipants(type: EventType, bodies: readonly CatalogBodyId[]): readonly CatalogBodyId[] {
-  return EVENT_KINDS[type].bodies(CATALOG_BODY_IDS.filter((body) => bodies.includes(body)));
+export function selectParticipants(type: EventType, bodies: readonly NumberedBodyId[]): readonly NumberedBodyId[] {
+  return EVENT_KINDS[type].bodies(NUMBERED_BODY_IDS.filter((body) => bodies.includes(body)));
 }
 
 /** The types of event, by default of all types, that are possible among the bodies. */
 export function selectPossibleTypes(
-  bodies: readonly CatalogBodyId[],
+  bodies: readonly NumberedBodyId[],
   types: readonly EventType[] = EVENT_TYPES,
 ): readonly EventType[] {
   return EVENT_TYPES.filter((type) => types.includes(type) && selectParticipants(type, bodies).length > 0);
@@ -93,9 +93,9 @@ export function selectPossibleTypes(
 
 /** The bodies that the search follows through the whole window. */
 export function selectFollowedBodies(
-  bodies: readonly CatalogBodyId[],
+  bodies: readonly NumberedBodyId[],
   types?: readonly EventType[],
-): readonly CatalogBodyId[] {
+): readonly NumberedBodyId[] {
   const followingTypes = selectPossibleTypes(bodies, types).filter((type) => !('isRare' in EVENT_KINDS[type]));
   return [...new Set(followingTypes.flatMap((type) => selectParticipants(type, bodies)))];
 }
@@ -117,7 +117,7 @@ export function findLunarEclipseEvents({ sky, window }: EventQuery): readonly Pe
 /** Every ingress in the window, including re-entries. */
 export function findIngressEvents(
   { sky, window }: EventQuery,
-  bodies: readonly CatalogBodyId[],
+  bodies: readonly NumberedBodyId[],
 ): readonly PendingEvent[] {
   return findIngresses(sky, bodies, window).map(
     (ingress): PendingEvent<IngressEvent> => ({

@@ -1,5 +1,5 @@
 import { type AspectId, MAJOR_ASPECT_IDS } from '../../../base/catalog/aspects.ts';
-import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import { NUMBERED_BODIES, NUMBERED_BODY_IDS, type NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import { once } from '../../../base/memoize.ts';
 import type { JdRange, JdUt } from '../../../base/units/time.ts';
 import { MOMENT_UNCERTAINTY_DAYS, refineMoment } from '../../motion/crossing.ts';
@@ -10,10 +10,10 @@ import { toAspectAngles } from './aspects.ts';
 import type { VoidTradition } from './event.ts';
 import { findIngresses, type Ingress } from './sign-ingresses.ts';
 
-const PLANETS = CATALOG_BODY_IDS.filter((body) => BODIES[body].kind === 'planet' && body !== 'moon');
+const PLANETS = NUMBERED_BODY_IDS.filter((body) => NUMBERED_BODIES[body].kind === 'planet' && body !== 'moon');
 
 /** Bodies to which the Moon makes aspects that count. */
-const ASPECTED_BODIES: Readonly<Record<VoidTradition, readonly CatalogBodyId[]>> = {
+const ASPECTED_BODIES: Readonly<Record<VoidTradition, readonly NumberedBodyId[]>> = {
   modern: PLANETS,
   traditional: PLANETS.slice(0, PLANETS.indexOf('saturn') + 1),
 };
@@ -26,7 +26,7 @@ export interface RefinableMoment {
 
 /** An exact major aspect of the Moon. */
 export interface LunarAspect extends RefinableMoment {
-  readonly body: CatalogBodyId;
+  readonly body: NumberedBodyId;
   readonly aspect: AspectId;
 }
 

@@ -1,5 +1,5 @@
 import type { AspectId } from '../../../base/catalog/aspects.ts';
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../../base/catalog/mean-motions.ts';
 import { SIGNS } from '../../../base/catalog/signs.ts';
 import type { JdRange } from '../../../base/units/time.ts';
@@ -9,7 +9,7 @@ import { type EventType, selectParticipants } from './kinds.ts';
 /** The parts of a query that bound the number of its events. */
 interface EventCountQuery {
   readonly types: readonly EventType[];
-  readonly bodies: readonly CatalogBodyId[];
+  readonly bodies: readonly NumberedBodyId[];
   readonly aspects: readonly AspectId[];
   readonly window: JdRange;
 }
@@ -22,7 +22,7 @@ interface EventCountQuery {
 export function countMinimumEvents({ types, bodies, aspects, window }: EventCountQuery): number {
   const days = window.toJdUt - window.fromJdUt;
   const turnsOf = (degPerDay: number): number => Math.max(0, Math.floor((degPerDay * days) / 360) - 1);
-  const speedOf = (body: CatalogBodyId): number => MEAN_MOTION_DEG_PER_DAY[body];
+  const speedOf = (body: NumberedBodyId): number => MEAN_MOTION_DEG_PER_DAY[body];
   const ingresses = types.includes('ingress')
     ? selectParticipants('ingress', bodies).map((body) => SIGNS.length * turnsOf(speedOf(body)))
     : [];

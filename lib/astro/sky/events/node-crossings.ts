@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import {
   clipRange,
   isInRange,
@@ -42,7 +42,7 @@ const SEARCH_MARGIN_DAYS = 3;
  */
 export function findNodeCrossingEvents(
   { sky, window }: EventQuery,
-  bodies: readonly CatalogBodyId[],
+  bodies: readonly NumberedBodyId[],
 ): readonly PendingEvent[] {
   return bodies.flatMap((body) =>
     findCrossings(sky, body, window).map(
@@ -55,7 +55,7 @@ export function findNodeCrossingEvents(
 /** Those found ahead, whose code is the index of {@link NODE_TYPES}, else those found on the engine. */
 function findCrossings(
   { ephemeris, store }: GeocentricSky,
-  body: CatalogBodyId,
+  body: NumberedBodyId,
   window: JdRange,
 ): readonly EclipticCrossing[] {
   const compiled = store.compiledMoments(`node_crossing:${body}`, window);
@@ -74,7 +74,7 @@ interface EclipticCrossing {
   readonly node: NodeType;
 }
 
-function toLatitudeCurve(ephemeris: Ephemeris, body: CatalogBodyId, type: 'geocentric' | 'heliocentric'): ValueAt {
+function toLatitudeCurve(ephemeris: Ephemeris, body: NumberedBodyId, type: 'geocentric' | 'heliocentric'): ValueAt {
   return (moment) => ephemeris.position(body, moment, { ...TROPICAL_GEOCENTRIC, center: { type } }).latitudeDeg;
 }
 
@@ -88,7 +88,7 @@ const PASSAGE_DAYS = 0.1;
  * Spans with one crossing each: around a passage of a node of the orbit round the Sun; for the Moon, whose passages are the
  * crossings themselves, around a rough one of those.
  */
-function findCrossingSpans(ephemeris: Ephemeris, body: CatalogBodyId, window: JdRange): readonly JdRange[] {
+function findCrossingSpans(ephemeris: Ephemeris, body: NumberedBodyId, window: JdRange): readonly JdRange[] {
   const center = orbitOf(body).center.type;
   const latitudeAt = toLatitudeCurve(ephemeris, body, center);
   const coverage = ephemeris.coverage(body);

@@ -1,4 +1,4 @@
-import { BODIES, type BodyId, type CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import { type BodyId, NUMBERED_BODIES, type NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../../base/catalog/mean-motions.ts';
 import { clipRange, type JdRange, type JdUt, jdUt } from '../../../base/units/time.ts';
 
@@ -6,15 +6,21 @@ import { clipRange, type JdRange, type JdUt, jdUt } from '../../../base/units/ti
  * Orbital periods of the two bodies whose mean geocentric motion is that of the Sun, days. Rounded, as only step sizes
  * depend on them.
  */
-const INNER_PLANET_PERIOD_DAYS: Partial<Record<CatalogBodyId, number>> = { mercury: 88, venus: 225 };
+const INNER_PLANET_PERIOD_DAYS: Partial<Record<NumberedBodyId, number>> = { mercury: 88, venus: 225 };
 
 /** Approximate period of a body's orbit, days. @see Orbit */
-export const orbitalPeriodDays = (body: CatalogBodyId): number =>
+export const orbitalPeriodDays = (body: NumberedBodyId): number =>
   INNER_PLANET_PERIOD_DAYS[body] ?? 360 / MEAN_MOTION_DEG_PER_DAY[body];
 
-/** Whether a body has an orbit: nodes and apogees of the Moon are directions only. */
-export const hasOrbit = (body: CatalogBodyId): boolean =>
-  BODIES[body].kind === 'planet' || BODIES[body].kind === 'asteroid';
+/** Whether a body moves on an orbit, so that it turns back: nodes and apogees of the Moon are directions only. */
+export const isOnOrbit = (body: NumberedBodyId): boolean => !['node', 'point'].includes(NUMBERED_BODIES[body].kind);
+
+/**
+ * Whether the shape of a body's orbit is observed, so that it has apsides and nodes. Hypothetical planets have circles; and beyond
+ * Pluto a year changes a distance near its extremum less than the Sun does, which Jupiter draws to and fro.
+ */
+export const hasOrbit = (body: NumberedBodyId): boolean =>
+  NUMBERED_BODIES[body].kind === 'planet' || NUMBERED_BODIES[body].kind === 'asteroid';
 
 /** Orbit that stands for a body of the catalog: the Moon's round the Earth, the Earth's for the Sun, else the body's own. */
 interface Orbit {
@@ -22,7 +28,7 @@ interface Orbit {
   readonly center: { readonly type: 'geocentric' } | { readonly type: 'heliocentric' };
 }
 
-export function orbitOf(body: CatalogBodyId): Orbit {
+export function orbitOf(body: NumberedBodyId): Orbit {
   if (body === 'moon') return { body, center: { type: 'geocentric' } };
   return { body: body === 'sun' ? 'earth' : body, center: { type: 'heliocentric' } };
 }

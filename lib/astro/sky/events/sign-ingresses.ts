@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import { SIGNS, type Sign } from '../../../base/catalog/signs.ts';
 import { longitudeDeg } from '../../../base/units/angle.ts';
 import { type JdRange, widenRange } from '../../../base/units/time.ts';
@@ -15,7 +15,7 @@ import { findTargetsCrossed } from '../../motion/targets.ts';
 import { DEG_PER_SIGN } from '../zodiac/sign-position.ts';
 
 /** A body's crossing from one sign into the next, or back into the previous one. */
-export interface Ingress<Name extends string = CatalogBodyId> extends PendingMoment {
+export interface Ingress<Name extends string = NumberedBodyId> extends PendingMoment {
   readonly body: Name;
   readonly sign: Sign;
   readonly fromSign: Sign;
@@ -25,7 +25,7 @@ export interface Ingress<Name extends string = CatalogBodyId> extends PendingMom
 /** Every ingress of the bodies, including re-entries; ascending for each body. */
 export function findIngresses(
   sky: GeocentricSky,
-  bodies: readonly CatalogBodyId[],
+  bodies: readonly NumberedBodyId[],
   window: JdRange,
 ): readonly Ingress[] {
   const searched = toCrossingWindow(sky, bodies, window);
@@ -33,7 +33,7 @@ export function findIngresses(
   const missing = bodies.filter((_, index) => !compiled[index]);
   const surroundings = toCrossingWindow(sky, bodies, widenRange(window, MOMENT_UNCERTAINTY_DAYS));
   const paths = new Map(buildLongitudePaths(sky, missing, surroundings).map((path) => [path.body, path]));
-  const search = (body: CatalogBodyId): readonly Ingress[] =>
+  const search = (body: NumberedBodyId): readonly Ingress[] =>
     findPathIngresses(sky, paths.get(body) as LongitudePath).filter((ingress) =>
       isMomentInWindow(sky, ingress, window),
     );
@@ -47,7 +47,7 @@ export const toIngressCode = ({ sign, fromSign, retrograde }: Omit<Ingress, 'pen
 /** Tropical ingresses that were found ahead: those after a window's beginning and up to its end. */
 function readCompiledIngresses(
   { store, zodiac }: GeocentricSky,
-  body: CatalogBodyId,
+  body: NumberedBodyId,
   window: JdRange,
 ): readonly Ingress[] | undefined {
   if (zodiac.type !== 'tropical') return undefined;

@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import { arcDeg } from '../../../base/units/angle.ts';
 import { clipRange, isInRange, type JdRange, widenRange } from '../../../base/units/time.ts';
 import { findSpansWithZero, type RareZero } from '../../motion/cells-with-zero.ts';
@@ -23,7 +23,7 @@ const UNCERTAIN_SPEED_DEG_PER_DAY = 1e-4;
 /** Every station in the window. */
 export function findStationEvents(
   { sky, window }: EventQuery,
-  bodies: readonly CatalogBodyId[],
+  bodies: readonly NumberedBodyId[],
 ): readonly PendingEvent[] {
   return bodies.flatMap((body) => findStations(sky, body, window)).map(wrapExactEvent);
 }
@@ -32,7 +32,7 @@ export function findStationEvents(
  * Every station of a body in apparent tropical longitude, ascending, to the second: those found ahead, else those found on the
  * engine. The window is limited to the ephemeris files.
  */
-export function findStations(sky: GeocentricSky, body: CatalogBodyId, window: JdRange): readonly StationEvent[] {
+export function findStations(sky: GeocentricSky, body: NumberedBodyId, window: JdRange): readonly StationEvent[] {
   const compiled = sky.store.compiledMoments(`station:${body}`, window);
   if (!compiled) return searchStations(sky, body, window);
   return compiled.map(({ moment, code }) => ({
@@ -44,7 +44,7 @@ export function findStations(sky: GeocentricSky, body: CatalogBodyId, window: Jd
 }
 
 /** Turning points of the longitude model, each refined on a short fit. */
-function searchStations(sky: GeocentricSky, body: CatalogBodyId, window: JdRange): readonly StationEvent[] {
+function searchStations(sky: GeocentricSky, body: NumberedBodyId, window: JdRange): readonly StationEvent[] {
   const tropical = toTropicalSky(sky);
   const coverage = sky.ephemeris.coverage(body);
   const searched = clipRange(widenRange(window, MARGIN_DAYS), coverage);

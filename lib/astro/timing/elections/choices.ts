@@ -1,4 +1,4 @@
-import { CATALOG_BODY_IDS } from '../../../base/catalog/bodies.ts';
+import { NUMBERED_BODY_IDS } from '../../../base/catalog/bodies.ts';
 import { toCanonicalName } from '../../../base/catalog/names.ts';
 import { TRANSIT_BODY_IDS } from '../../../base/catalog/transit-bodies.ts';
 import { selectParticipants } from '../../sky/events/kinds.ts';
@@ -16,6 +16,6 @@ export const toPhaseName = (id: string): ElectedPhase => ELECTED_PHASES[MOON_PHA
 export const BODIES_BESIDE_SUN = TRANSIT_BODY_IDS.filter((id) => id !== 'sun');
 
 /** Bodies that have stations. */
-export const STATION_BODIES = selectParticipants('station', CATALOG_BODY_IDS);
+export const STATION_BODIES = selectParticipants('station', NUMBERED_BODY_IDS);
 
 export const SECTS = ['day', 'night'] as const;

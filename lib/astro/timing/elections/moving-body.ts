@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../base/units/angle.ts';
 import { clipRange, type JdRange, type JdUt } from '../../../base/units/time.ts';
 import { findExactMoment, toCrossingWindow } from '../../motion/crossing.ts';
@@ -10,7 +10,7 @@ import { findTargetsCrossed, type TargetLattice } from '../../motion/targets.ts'
 
 /** A body of a condition: one of the catalog, or the point opposite it. */
 export interface MovingBody {
-  readonly source: CatalogBodyId;
+  readonly source: NumberedBodyId;
   /** Its longitude minus that of the source, degrees. */
   readonly offsetDeg: 0 | 180;
 }

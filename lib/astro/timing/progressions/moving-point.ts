@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import type { TransitBodyId } from '../../../base/catalog/transit-bodies.ts';
 import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../../base/units/angle.ts';
 import { clipRange, type JdRange, type JdUt, jdUt } from '../../../base/units/time.ts';
@@ -30,7 +30,7 @@ export interface MovingPoint<Id extends string = MovingPointId> {
   /** Where it is defined. */
   readonly coverage: JdRange;
   /** Present where the point is a body of the catalog as the sky has it. */
-  readonly body?: CatalogBodyId;
+  readonly body?: NumberedBodyId;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DECLINATION_ASPECT_IDS, type DeclinationAspectId } from '../../../base/catalog/aspects.ts';
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import type { JdUt } from '../../../base/units/time.ts';
 import { dropTwins } from '../../chart/aspects/twins.ts';
 import { type CurvePiece, type FitSettings, findCurveZeros, fitCurve } from '../../search/curve.ts';
@@ -12,7 +12,7 @@ const FIT: FitSettings = { pieceDays: 8, terms: 14, tolerance: 1e-7 };
 
 /** A body and its declination. */
 interface DeclinedBody {
-  readonly id: CatalogBodyId;
+  readonly id: NumberedBodyId;
   readonly declinationAt: ValueAt;
 }
 
@@ -106,7 +106,7 @@ function* findProgressedParallels(
 }
 
 /** Points of the ecliptic: their declination reaches the obliquity and never exceeds it. */
-const NEVER_OUT: readonly CatalogBodyId[] = ['sun', 'mean_node', 'true_node'];
+const NEVER_OUT: readonly NumberedBodyId[] = ['sun', 'mean_node', 'true_node'];
 
 /** The obliquity changes by less within a century, nutation included, degrees. */
 const OBLIQUITY_MARGIN_DEG = 0.05;

@@ -1,5 +1,5 @@
 import type { AspectId, DeclinationAspectId } from '../../../base/catalog/aspects.ts';
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import type { Sign } from '../../../base/catalog/signs.ts';
 import type { LongitudeDeg } from '../../../base/units/angle.ts';
 import type { JdRange, JdUt } from '../../../base/units/time.ts';
@@ -92,7 +92,7 @@ interface ProgressedHouseIngress extends EventBase<'house_ingress'> {
 }
 
 interface ProgressedStation extends EventBase<'station'> {
-  readonly point: CatalogBodyId;
+  readonly point: NumberedBodyId;
   readonly motion: StationEvent['motion'];
   readonly longitudeDeg: LongitudeDeg;
 }

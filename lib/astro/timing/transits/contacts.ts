@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import { longitudeDeg } from '../../../base/units/angle.ts';
 import { estimateMoment, type LongitudeCrossing, type PendingMoment } from '../../motion/crossing.ts';
 import type { GeocentricSky } from '../../motion/geocentric-sky.ts';
@@ -13,7 +13,7 @@ interface OrbWindow {
 }
 
 /** A body exactly at a target, or at its closest approach to it. */
-export interface Contact<Name extends string = CatalogBodyId> extends PendingMoment {
+export interface Contact<Name extends string = NumberedBodyId> extends PendingMoment {
   readonly body: Name;
   readonly target: TransitTarget;
   /** The target unwrapped along the path: distinguishes the revolutions of the body. */

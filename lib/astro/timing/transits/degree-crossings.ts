@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../base/catalog/bodies.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../base/units/angle.ts';
 import {
   clipRange,
@@ -25,7 +25,7 @@ export interface DegreeCrossing {
 
 /** A search for the crossings of one degree. */
 interface DegreeCrossingQuery {
-  readonly body: CatalogBodyId;
+  readonly body: NumberedBodyId;
   readonly degree: LongitudeDeg;
   readonly window: JdRange;
 }
@@ -80,7 +80,7 @@ function* listSpansToSearch(sky: GeocentricSky, { body, degree, window }: Degree
  * Bodies that never turn back, with a speed that they never reach, degrees per day. The fastest of the engine from 3000 BCE to
  * 3000 CE are 1.0234, of every day, and 15.404, of 3.6 million moments.
  */
-export const SPEED_LIMITS_DEG_PER_DAY: Partial<Record<CatalogBodyId, number>> = { sun: 1.03, moon: 15.6 };
+export const SPEED_LIMITS_DEG_PER_DAY: Partial<Record<NumberedBodyId, number>> = { sun: 1.03, moon: 15.6 };
 
 interface CellBeforeDegree extends Pick<DegreeCrossingQuery, 'body' | 'degree'> {
   readonly cell: number;
@@ -97,7 +97,7 @@ function countCellsWithout(sky: GeocentricSky, { body, degree, cell }: CellBefor
   return end ? Math.floor(longitudeDeg(degree - end.longitudeDeg) / speedLimit / cellDays) : 0;
 }
 
-function fitCell(sky: GeocentricSky, body: CatalogBodyId, cell: number): readonly LongitudePiece[] {
+function fitCell(sky: GeocentricSky, body: NumberedBodyId, cell: number): readonly LongitudePiece[] {
   const span = clipRange(spanOfCell(cellGridOf(body), cell), sky.ephemeris.coverage(body));
   return loadOrFitPieces(sky, [body], span).get(body) ?? [];
 }

@@ -1,5 +1,5 @@
 import type { BodyPair } from '../../../../lib/astro/motion/separation.ts';
-import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { arcDeg } from '../../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/base/units/time.ts';
 import { type AngleAt, bisectZero, longestStepDays, turnBetween } from '../../../support/dense-sampling.ts';
@@ -9,7 +9,7 @@ const TROPICAL = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } 
 
 /** Separation of a pair on the engine, degrees, as a function of the Julian day (UT). */
 export function toSeparationCurve({ first, second }: BodyPair): AngleAt {
-  const longitudeOf = (body: CatalogBodyId, moment: number): number =>
+  const longitudeOf = (body: NumberedBodyId, moment: number): number =>
     ephemeris.position(body, jdUt(moment), TROPICAL).longitudeDeg;
   return (moment) => arcDeg(longitudeOf(second, moment), longitudeOf(first, moment));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findPairAspects } from '../../../../lib/astro/motion/exact-aspects.ts';
 import type { BodyPair, ExactAspect } from '../../../../lib/astro/motion/separation.ts';
 import { listAspectPairs } from '../../../../lib/astro/sky/events/aspects.ts';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { CATALOG_BODY_IDS, type NumberedBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { arcDeg, longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
@@ -20,7 +20,7 @@ const sky = { ephemeris, zodiac: { type: 'tropical' }, store: openSearchedPositi
 
 /** Longest window of a pair: long enough for several turns of the separation, short enough for a dense grid. */
 function longestWindowDays({ first, second }: BodyPair): number {
-  const includes = (...bodies: readonly CatalogBodyId[]): boolean => bodies.includes(first) || bodies.includes(second);
+  const includes = (...bodies: readonly NumberedBodyId[]): boolean => bodies.includes(first) || bodies.includes(second);
   if (includes('true_node')) return 60;
   if (includes('moon', 'true_lilith')) return 120;
   return includes('mercury') ? 500 : 2500;

@@ -10,7 +10,7 @@ import { buildLongitudePaths, type LongitudePath, type PathNode } from '../../..
 import { findTargetsCrossed } from '../../../../lib/astro/motion/targets.ts';
 import type { SearchZodiac } from '../../../../lib/astro/port.ts';
 import { evaluateChebyshev } from '../../../../lib/astro/search/chebyshev.ts';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { CATALOG_BODY_IDS, type NumberedBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { arcDeg, longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
@@ -29,7 +29,7 @@ const createSky = (zodiac: SearchZodiac, store: PieceStore = openPositions()): G
   store,
 });
 
-function buildPath(sky: GeocentricSky, body: CatalogBodyId, window = FIVE_YEARS): LongitudePath {
+function buildPath(sky: GeocentricSky, body: NumberedBodyId, window = FIVE_YEARS): LongitudePath {
   return buildLongitudePaths(sky, [body], window)[0] as LongitudePath;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { estimateMoment, refineMoment } from '../../../../lib/astro/motion/crossing.ts';
 import { type GeocentricSky, toCellKey } from '../../../../lib/astro/motion/geocentric-sky.ts';
 import { buildLongitudePaths, type LongitudePath } from '../../../../lib/astro/motion/path.ts';
-import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import type { NumberedBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { recordQueries } from '../../../support/recorded-engine.ts';
 import { createSyntheticSky, daysOf, type Motion, moveSteadily, oscillate, rangeOfDays } from './synthetic-sky.ts';
@@ -17,7 +17,7 @@ const sky = createSyntheticSky({
 });
 const SECOND_DAYS = 1 / 86_400;
 
-const buildPath = (body: CatalogBodyId, from: number, to: number, within: GeocentricSky = sky): LongitudePath =>
+const buildPath = (body: NumberedBodyId, from: number, to: number, within: GeocentricSky = sky): LongitudePath =>
   buildLongitudePaths(within, [body], rangeOfDays(from, to))[0] as LongitudePath;
 
 /** A synthetic sky that records what its engine is asked for. */
