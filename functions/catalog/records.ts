@@ -1,7 +1,9 @@
 import { defineRecord } from '../../lib/answers/record.ts';
-import { NUMBERED_BODIES, type NumberedBodyId } from '../../lib/base/catalog/bodies.ts';
+import { isMinorPlanet, minorPlanetOf, NUMBERED_BODIES, type NumberedBodyId } from '../../lib/base/catalog/bodies.ts';
 import { type HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS } from '../../lib/base/catalog/house-systems.ts';
+import { findFile } from '../../lib/base/catalog/minor-planets.ts';
 import { BODY_CATEGORIES, type SUPPORTED_BODIES } from '../../lib/base/catalog/supported-bodies.ts';
+import { jdUt, millisecondsFromJdUt } from '../../lib/base/units/time.ts';
 import { choice, flag, integer, text } from '../../lib/requests/members.ts';
 
 export const houseSystemRecord = defineRecord<(typeof HOUSE_SYSTEM_CODES)[number]>()(
@@ -33,6 +35,14 @@ export const supportedBodyRecord = defineRecord<(typeof SUPPORTED_BODIES)[number
   },
 );
 
+/** First and last year with positions, such as `1500–2102`. */
+function findYears(id: NumberedBodyId): string | undefined {
+  const days = isMinorPlanet(id) ? findFile(minorPlanetOf(id))?.days : undefined;
+  return (
+    days && [days.from, days.to].map((day) => new Date(millisecondsFromJdUt(jdUt(day))).getUTCFullYear()).join('–')
+  );
+}
+
 export const engineObjectRecord = defineRecord<NumberedBodyId>()(
   'EngineObject',
   'A body with its number in the engine',
@@ -47,5 +57,6 @@ export const engineObjectRecord = defineRecord<NumberedBodyId>()(
       },
     ],
     engine_id: [integer('Its number in the Swiss Ephemeris', 0), (id) => NUMBERED_BODIES[id].engineId],
+    years: [text('Years of its file; only bodies that have files of their own', '1500–2102').optional(), findYears],
   },
 );

@@ -130,6 +130,7 @@ const REMEDIES: ReadonlyMap<string, string> = new Map([
   ['BirthTimeRequired', 'Write the time into the birth, as 1990-06-15 14:30, Paris, Texas, and call again.'],
   ['InvalidRange', 'Send a later end or a shorter range.'],
   ['InvalidBody', 'Send one of the names that the message lists, or leave this body out.'],
+  ['EphemerisFileMissing', 'Leave this body out; only the operator of the service can add its file.'],
 ]);
 
 const remedyOf = (code: ErrorCode): string => REMEDIES.get(code) ?? ERRORS[code].remedy;

@@ -8,6 +8,7 @@ import { prepareGazetteer } from '../places/build/update-gazetteer.ts';
 import { prepareLocalPractice } from '../places/build/update-local-practice.ts';
 import { prepareZoneGrid } from '../places/build/update-zone-grid.ts';
 import { prepareZones } from '../places/build/update-zones.ts';
+import { prepareBodies } from '../swisseph/build/add-bodies.ts';
 import { prepareLongitudes } from '../swisseph/build/compile-longitudes.ts';
 import { prepareMoments } from '../swisseph/build/compile-moments.ts';
 import { prepareEphemeris } from '../swisseph/build/update.ts';
@@ -58,10 +59,12 @@ const DATA_KINDS: ReadonlyMap<string, DataKind> = new Map([
 ]);
 
 const USAGE = `npm run data -- ephemeris|longitudes|moments|zones|places|practice|calendars|zone-grid|fonts [--from <folder, .deb or npm name@version>] [--check] [--accept-loss]
+npm run data -- bodies add <file>… [--check]
 
   ephemeris   from a folder with .se1 files, or another version of a package in the manifest; else from these packages
   longitudes  from the ephemeris files of the layer and the installed engine; a minute
   moments     from the same, with the longitudes; a minute
+  bodies add  files of minor planets, such as se00433s.se1, which the engine reads whole
   zones       from a folder or .deb with tzdata.zi; else from Debian's newest tzdata
   places      from a folder with files of the sources, or another version of a source; else from the pinned versions
   practice    from the tables in places/local-practice, and the pinned or another version of us-atlas
@@ -72,6 +75,11 @@ const USAGE = `npm run data -- ephemeris|longitudes|moments|zones|places|practic
   --accept-loss  writes even if the update removes data or the release is older
 
 Exit code 2: invalid data or arguments; nothing is written.`;
+
+const toBodiesKind = (paths: readonly string[]): DataKind => ({
+  prepare: ({ layers, workFolder }) => prepareBodies({ layers, paths, workFolder }),
+  next: 'npx vitest run test/layers/swisseph; then build and start the service again',
+});
 
 /** Exit codes as of diff(1): no differences or written, differences, error. */
 const EXIT_CODES = { done: 0, differs: 1, trouble: 2 } as const;
@@ -84,9 +92,10 @@ function readOptions(args: readonly string[]) {
     options: { from: { type: 'string' }, check: { type: 'boolean' }, 'accept-loss': { type: 'boolean' } },
   });
   const [name = '', ...others] = positionals;
-  const kind = DATA_KINDS.get(name);
+  const kind =
+    name === 'bodies' && others[0] === 'add' ? toBodiesKind(others.splice(0).slice(1)) : DATA_KINDS.get(name);
   if (kind === undefined || others.length > 0) {
-    throw new Error(`expected ${[...DATA_KINDS.keys()].join(', ')}, got "${positionals.join(' ')}"`);
+    throw new Error(`expected bodies add, ${[...DATA_KINDS.keys()].join(', ')}, got "${positionals.join(' ')}"`);
   }
   return { kind, from: values.from, isCheck: values.check === true, acceptsLoss: values['accept-loss'] === true };
 }

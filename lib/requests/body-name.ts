@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toCanonicalName } from '../base/catalog/names.ts';
+import { listAsteroidTitles } from '../contract/name-enum.ts';
 import { problemCode } from './problem-code.ts';
 
 /** Names of the angles of a chart. */
@@ -24,9 +25,11 @@ interface BodyNames<Ids extends readonly string[]> {
 
 /** Schema of a body's name. Points of charts that are not accepted here are refused with their own reason. */
 export function bodyName<const Ids extends readonly string[]>({ ids, refusals }: BodyNames<Ids>, text: BodyNameText) {
+  const idsByTitle = new Map(listAsteroidTitles(ids).map(([id, { name }]) => [toCanonicalName(name), id]));
   const read = (sent: unknown, context: z.core.$RefinementCtx): unknown => {
     if (typeof sent !== 'string') return sent;
-    const name = toCanonicalName(sent);
+    const canonical = toCanonicalName(sent);
+    const name = idsByTitle.get(canonical) ?? canonical;
     const message = refusals.get(name);
     if (message === undefined) return name;
     context.addIssue({ code: 'custom', message, params: { problem: 'InvalidBody' } });

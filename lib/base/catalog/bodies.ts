@@ -1,4 +1,5 @@
 import english from './languages/en.json' with { type: 'json' };
+import { INSTALLED_ASTEROIDS, type InstalledMinorPlanet } from './minor-planets.ts';
 
 const { points } = english.names;
 
@@ -32,7 +33,7 @@ const ENGINE_OFFSET = 10_000;
  * Bodies whose longitudes are not compiled, and which have no returns or risings: the centaur Pholus, seven bodies beyond Neptune, each with a file of its
  * own, and the eight hypothetical planets of the Hamburg school, whose elements the engine reads from its file `seorbel.txt`.
  */
-export const FURTHER_BODIES = {
+const NAMED_FURTHER_BODIES = {
   pholus: { name: points.pholus, kind: 'asteroid', engineId: 16 },
   eris: { name: points.eris, kind: 'transneptunian', engineId: ENGINE_OFFSET + 136_199 },
   sedna: { name: points.sedna, kind: 'transneptunian', engineId: ENGINE_OFFSET + 90_377 },
@@ -50,6 +51,20 @@ export const FURTHER_BODIES = {
   vulkanus: { name: points.vulkanus, kind: 'hypothetical', engineId: 46 },
   poseidon: { name: points.poseidon, kind: 'hypothetical', engineId: 47 },
 } as const satisfies Record<string, BodyEntry>;
+
+/** Semi-major axis of Neptune, astronomical units, rounded: bodies with a larger one are beyond it. */
+const NEPTUNE_AU = 30.1;
+
+/** {@link NAMED_FURTHER_BODIES}, and the installed asteroids, which no type can list. */
+export const FURTHER_BODIES: typeof NAMED_FURTHER_BODIES = {
+  ...NAMED_FURTHER_BODIES,
+  ...Object.fromEntries([...INSTALLED_ASTEROIDS].map(([id, file]) => [id, toBodyEntry(file)])),
+};
+
+function toBodyEntry({ name, number, semiMajorAxisAu }: InstalledMinorPlanet): BodyEntry {
+  const kind = semiMajorAxisAu > NEPTUNE_AU ? 'transneptunian' : 'asteroid';
+  return { name, kind, engineId: ENGINE_OFFSET + number };
+}
 
 interface BodyEntry {
   readonly name: string;
@@ -70,13 +85,13 @@ export const NUMBERED_BODIES = { ...BODIES, ...FURTHER_BODIES } as const;
 export type NumberedBodyId = keyof typeof NUMBERED_BODIES;
 export const NUMBERED_BODY_IDS = Object.keys(NUMBERED_BODIES) as readonly NumberedBodyId[];
 
-/** A body beyond Pluto, whose positions are in a file of its own. */
+/** A body whose positions are in a file of its own: one beyond Pluto, or an installed asteroid. */
 export type MinorPlanetId = {
   [Id in FurtherBodyId]: (typeof FURTHER_BODIES)[Id]['kind'] extends 'transneptunian' ? Id : never;
 }[FurtherBodyId];
 
 export const isMinorPlanet = (id: string): id is MinorPlanetId =>
-  (FURTHER_BODIES as Readonly<Record<string, BodyEntry>>)[id]?.kind === 'transneptunian';
+  ((FURTHER_BODIES as Readonly<Record<string, BodyEntry>>)[id]?.engineId ?? 0) > ENGINE_OFFSET;
 
 export const MINOR_PLANETS: readonly MinorPlanetId[] = FURTHER_BODY_IDS.filter(isMinorPlanet);
 

@@ -1,5 +1,6 @@
 import type { CatalogBodyId } from './bodies.ts';
 import english from './languages/en.json' with { type: 'json' };
+import { INSTALLED_ASTEROIDS } from './minor-planets.ts';
 
 const { points } = english.names;
 
@@ -7,7 +8,7 @@ const { points } = english.names;
  * Every object that a chart's list of bodies can contain, in the order of the answers: the catalog's
  * bodies and further ones, the Earth (seen from the Sun only), the node opposite the true node, and two computed points.
  */
-export const CHART_OBJECTS = {
+const NAMED_OBJECTS = {
   sun: { name: points.sun, kind: 'body' },
   moon: { name: points.moon, kind: 'body' },
   mercury: { name: points.mercury, kind: 'body' },
@@ -48,6 +49,12 @@ export const CHART_OBJECTS = {
   vertex: { name: points.vertex, kind: 'angle' },
   part_of_fortune: { name: points.part_of_fortune, kind: 'lot' },
 } as const satisfies Record<string, { readonly name: string; readonly kind: PointKind }>;
+
+/** {@link NAMED_OBJECTS}, and the installed asteroids, which no type can list. */
+export const CHART_OBJECTS: typeof NAMED_OBJECTS = {
+  ...NAMED_OBJECTS,
+  ...Object.fromEntries([...INSTALLED_ASTEROIDS].map(([id, { name }]) => [id, { name, kind: 'body' }])),
+};
 
 /** Kind of a point of a chart; the row form states it. */
 export type PointKind = 'body' | 'node' | 'apogee' | 'angle' | 'cusp' | 'lot';

@@ -1,5 +1,6 @@
 import { ARCSEC_PER_DEG, DEG_PER_RAD, TURN_DEG } from '../units/angle.ts';
 import type { BodyId } from './bodies.ts';
+import { INSTALLED_ASTEROIDS } from './minor-planets.ts';
 
 const DAYS_PER_CENTURY = 36_525;
 
@@ -38,7 +39,7 @@ const APOGEE = arcsecPerCentury(MOON_LONGITUDE - MOON.anomaly);
  * percent; Pholus: its revolution around 2000; the bodies beyond Pluto: their distances in the headers of
  * the engine's files; the Uranians: those in seorbel.txt. Measured in test/lib/base/catalog/mean-motions.test.ts
  */
-export const MEAN_MOTION_DEG_PER_DAY: Readonly<Record<BodyId, number>> = {
+const NAMED_MOTIONS: Readonly<Record<BodyId, number>> = {
   sun: EARTH,
   moon: arcsecPerCentury(MOON_LONGITUDE),
   mercury: EARTH,
@@ -75,4 +76,15 @@ export const MEAN_MOTION_DEG_PER_DAY: Readonly<Record<BodyId, number>> = {
   mean_lilith: APOGEE,
   true_lilith: APOGEE,
   earth: EARTH,
+};
+
+/** Within the orbit of the Earth a body stays near the Sun. */
+const asteroidDegPerDay = (semiMajorAxisAu: number): number => Math.min(EARTH, keplerDegPerDay(semiMajorAxisAu));
+
+/** {@link NAMED_MOTIONS}, and those of the installed asteroids by their distances in the heads of their files. */
+export const MEAN_MOTION_DEG_PER_DAY: typeof NAMED_MOTIONS = {
+  ...NAMED_MOTIONS,
+  ...Object.fromEntries(
+    [...INSTALLED_ASTEROIDS].map(([id, { semiMajorAxisAu }]) => [id, asteroidDegPerDay(semiMajorAxisAu)]),
+  ),
 };

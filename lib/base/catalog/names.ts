@@ -1,3 +1,5 @@
+import { minorPlanetId, readAsteroidId } from './minor-planets.ts';
+
 /** Alternative names that clients use, in the spelling of {@link toCanonicalName}, with the name in the catalogs. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['north_node', 'true_node'],
@@ -30,7 +32,8 @@ const normalizeSpelling = (text: string): string =>
 
 /**
  * A name in the spelling of the catalogs: lower case, one `_` for each run of spaces, `-`, `/` and `_`, alternative names
- * replaced. The North Node is the true one; Lilith alone is the mean one, as in tables and programs.
+ * replaced. The North Node is the true one; Lilith alone is the mean one, as in tables and programs. A minor planet by its number has
+ * its own name where it has one: `asteroid_1` is Ceres.
  *
  * @example toCanonicalName('TRUE NODE')     // 'true_node'
  * @example toCanonicalName('semi-sextile')  // 'semi_sextile'
@@ -38,7 +41,8 @@ const normalizeSpelling = (text: string): string =>
  */
 export function toCanonicalName(text: string): string {
   const name = normalizeSpelling(text);
-  return ALIASES.get(name) ?? name;
+  const number = readAsteroidId(name);
+  return number === undefined ? (ALIASES.get(name) ?? name) : minorPlanetId(number);
 }
 
 /** Bodies that the catalogs do not have and whose names look like those of others. They are no slips. */

@@ -1,8 +1,10 @@
 import english from './languages/en.json' with { type: 'json' };
 import { LOTS } from './lots.ts';
+import { INSTALLED_ASTEROIDS } from './minor-planets.ts';
 
 const NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(english.names.points),
+  ...[...INSTALLED_ASTEROIDS].map(([id, { name }]) => [id, name] as const),
   ...LOTS.map(({ id, name }) => [id, name] as const),
 ]);
 

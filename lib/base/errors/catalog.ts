@@ -224,6 +224,13 @@ export const ERRORS = {
     cause: 'No place is known by exactly this name in the state or country given.',
     remedy: 'Send one of the nearest names, a name that GET /location/autocomplete returns, or latitude and longitude.',
   },
+  EphemerisFileMissing: {
+    status: 422,
+    title: 'The file of this minor planet is not installed',
+    cause: 'The body is named by a number whose file of the Swiss Ephemeris this service does not have.',
+    remedy:
+      'Leave the body out, or ask the operator to add the file that the message names: npm run data -- bodies add FILE. GET /ephemeris/supported-objects lists the installed ones.',
+  },
   AnswerTooLarge: {
     status: 422,
     title: 'The answer is too large to be sent',

@@ -69,6 +69,7 @@ const SERVICE_CODES: Readonly<Partial<Record<ServiceName, readonly ErrorCode[]>>
 export function findImpliedCodes({ request, uses = [], otherStatuses }: EndpointDescriptor): ReadonlySet<ErrorCode> {
   const codes = new Set([...findSchemaCodes(request.query), ...findSchemaCodes(request.body)]);
   if (codes.has('InvalidDatetime') && uses.includes('ephemeris')) codes.add('DatetimeOutOfRange');
+  if (codes.has('InvalidBody')) codes.add('EphemerisFileMissing');
   // An endpoint with its own 503 body reports unavailable services there.
   if (otherStatuses?.[503]) return codes;
   for (const code of uses.flatMap((name) => SERVICE_CODES[name] ?? [])) codes.add(code);

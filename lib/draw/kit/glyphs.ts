@@ -1,6 +1,8 @@
 import type { AspectId } from '../../base/catalog/aspects.ts';
 import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
+import { INSTALLED_ASTEROIDS } from '../../base/catalog/minor-planets.ts';
 import type { Sign } from '../../base/catalog/signs.ts';
+import { toNumberGlyph } from './number-glyph.ts';
 
 /**
  * Symbols as strokes in a box of 20 by 20 around the origin, y downwards. A picture therefore needs no font and looks
@@ -19,7 +21,7 @@ const OVERLINE = 'M-5-9.5H5';
 const LETTER_C = 'M9-4A4.5 6 0 1 0 9 4';
 
 /** Of two points with the same symbol the mean one has a dot. */
-export const POINT_GLYPHS: Readonly<Record<ChartObjectId, string>> = {
+const NAMED_GLYPHS: Readonly<Record<ChartObjectId, string>> = {
   sun: `${CIRCLE_8}M-.8 0a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0`,
   moon: 'M-4-8.5A9 9 0 1 1-4 8.5A10 10 0 0 0-4-8.5Z',
   mercury: 'M-4.5-2a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0M0 2.5V10M-3.5 6.5H3.5M-4.5-10A4.5 4 0 0 0 4.5-10',
@@ -60,6 +62,12 @@ export const POINT_GLYPHS: Readonly<Record<ChartObjectId, string>> = {
   true_lilith: LILITH,
   vertex: 'M-9-6L-5 6L-1-6M2-1L9 6M9-1L2 6',
   part_of_fortune: `${CIRCLE_8}M-5.7-5.7L5.7 5.7M-5.7 5.7L5.7-5.7`,
+};
+
+/** {@link NAMED_GLYPHS}, and the numbers of the installed asteroids. */
+export const POINT_GLYPHS: typeof NAMED_GLYPHS = {
+  ...NAMED_GLYPHS,
+  ...Object.fromEntries([...INSTALLED_ASTEROIDS].map(([id, { number }]) => [id, toNumberGlyph(number)])),
 };
 
 export const SIGN_GLYPHS: Readonly<Record<Sign, string>> = {

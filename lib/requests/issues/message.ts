@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { findNearestNames } from '../../base/catalog/names.ts';
 import { type AcceptedForms, findAcceptedForms } from '../accepted-forms.ts';
 import { listAcceptedNames } from '../forms/accepted-names.ts';
+import { describeMissingFile, findMeantName, findMissingNumber } from './minor-planet.ts';
 import { listMemberNames, listMemberPaths, shapeOf } from './schema-path.ts';
 
 type ZodIssue = z.core.$ZodIssue;
@@ -46,12 +47,14 @@ function describeLimitIssue(issue: ZodIssueOf<'too_big'> | ZodIssueOf<'too_small
 
 /** "; did you mean …?" for a name close to a known one, otherwise an empty text. */
 const suggestName = (sent: unknown, knownNames: readonly string[]): string =>
-  typeof sent === 'string' ? formatSuggestion(findNearestNames(sent, knownNames, 1)[0]) : '';
+  typeof sent === 'string' ? formatSuggestion(findMeantName(sent, knownNames)) : '';
 
 const formatSuggestion = (name: string | undefined): string => (name === undefined ? '' : `; did you mean ${name}?`);
 
-function describeChoiceIssue({ values }: ZodIssueOf<'invalid_value'>, sent: unknown): string {
-  const knownNames = values.map(String);
+function describeChoiceIssue(issue: ZodIssueOf<'invalid_value'>, sent: unknown): string {
+  const missing = findMissingNumber(issue, sent);
+  if (missing !== undefined) return describeMissingFile(missing);
+  const knownNames = issue.values.map(String);
   const task = sent === undefined ? 'is required:' : 'must be';
   const [onlyName, another] = knownNames;
   if (another === undefined) return `${task} ${onlyName}`;

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { safeParse } from 'zod/v4/core';
-import { findNearestNames } from '../../base/catalog/names.ts';
 import type { IssueSuggestion } from '../../base/errors/problem.ts';
 import { readParameters } from './example.ts';
+import { findMeantName, findMissingNumber } from './minor-planet.ts';
 
 /** A number as people write it, not as programs do: `0x10` is none. */
 const DECIMAL = /^\s*[+-]?\d+(\.\d+)?\s*$/;
@@ -30,7 +30,7 @@ export function suggestValue(issue: z.core.$ZodIssue, { schemas, sent, location 
 
 function suggestName(issue: z.core.$ZodIssue, sent: unknown): string | undefined {
   if (issue.code !== 'invalid_value' || typeof sent !== 'string') return undefined;
-  return findNearestNames(sent, issue.values.map(String), 1)[0];
+  return findMissingNumber(issue, sent) === undefined ? findMeantName(sent, issue.values.map(String)) : undefined;
 }
 
 /** `"1985"` as 1985, `"true"` as true, where the schema takes that. */

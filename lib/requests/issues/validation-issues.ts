@@ -10,6 +10,7 @@ import { problemCode } from '../problem-code.ts';
 import { findExample, readParameters } from './example.ts';
 import { shortenText, toExcerpt } from './excerpt.ts';
 import { describeIssue, describeUnknownMember } from './message.ts';
+import { findMissingNumber } from './minor-planet.ts';
 import { listSchemasAlong, listSchemasAt } from './schema-path.ts';
 import { suggestMember, suggestValue } from './suggestion.ts';
 import { wordForHandle } from './time-of-handle.ts';
@@ -75,7 +76,7 @@ function toValidationIssue(part: RequestPart, zodIssue: ZodIssue): CodedIssue {
     ...(example !== undefined && { example }),
     ...(suggestion && { suggestion }),
     ...(readings && { readings }),
-    code: readStatedCode(zodIssue) ?? (sent === undefined ? undefined : findRegisteredCode(part.schema, zodIssue.path)),
+    code: readCode(zodIssue, part, sent),
   };
 }
 
@@ -208,6 +209,11 @@ function formatLocation(part: string, path: Path): string {
 
 function readStatedCode(zodIssue: ZodIssue): ErrorCode | undefined {
   return zodIssue.code === 'custom' ? (zodIssue.params?.problem as ErrorCode | undefined) : undefined;
+}
+
+function readCode(zodIssue: ZodIssue, { schema }: RequestPart, sent: unknown): ErrorCode | undefined {
+  if (findMissingNumber(zodIssue, sent) !== undefined) return 'EphemerisFileMissing';
+  return readStatedCode(zodIssue) ?? (sent === undefined ? undefined : findRegisteredCode(schema, zodIssue.path));
 }
 
 function findRegisteredCode(root: z.core.$ZodType, path: Path): ErrorCode | undefined {

@@ -1,6 +1,6 @@
 import { constants } from 'sweph';
 import { describe, expect, test } from 'vitest';
-import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId, MINOR_PLANETS } from '../../../lib/base/catalog/bodies.ts';
 import { ChartConfiguration } from '../../../lib/requests/configuration.ts';
 import { ask } from './catalog.ts';
 
@@ -40,7 +40,8 @@ describe('200 /ephemeris/supported-objects', () => {
   test('only planets have a symbol', () => {
     for (const entry of body.planets) expect(Object.keys(entry)).toEqual(['id', 'name', 'symbol', 'engine_id']);
     for (const entry of [...body.asteroids, ...body.nodes, ...body.points]) {
-      expect(Object.keys(entry)).toEqual(['id', 'name', 'engine_id']);
+      const ofFile = MINOR_PLANETS.includes(entry.id) ? ['years'] : [];
+      expect(Object.keys(entry)).toEqual(['id', 'name', 'engine_id', ...ofFile]);
     }
   });
 

@@ -1,4 +1,5 @@
 import type { LanguageNames } from '../languages/texts.ts';
+import { nameAsteroid } from '../minor-planets.ts';
 
 type NameTable = Readonly<Record<string, string>>;
 
@@ -66,7 +67,7 @@ export const findColumnKind = (column: string): NameKind | undefined => IDENTIFY
 /** The name of an id; undefined for an unknown one. */
 export function translateId(names: LanguageNames, kind: NameKind, id: string): string | undefined {
   const tables: readonly NameTable[] = TABLES[kind](names);
-  return tables.find((table) => Object.hasOwn(table, id))?.[id];
+  return tables.find((table) => Object.hasOwn(table, id))?.[id] ?? nameAsteroid(id);
 }
 
 /** Members whose value is a map from ordinal numbers to houses. */

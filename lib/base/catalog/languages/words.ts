@@ -1,3 +1,4 @@
+import { nameAsteroid } from '../minor-planets.ts';
 import english from './en.json' with { type: 'json' };
 import type { LanguageNames, LanguageTexts } from './texts.ts';
 
@@ -21,7 +22,9 @@ export class Words<Text extends string> {
 
   /** Name of a body, an angle or a lot; an unknown id stays as it is. */
   point(id: string): string {
-    return Object.hasOwn(this.names.points, id) ? this.names.points[id as keyof LanguageNames['points']] : id;
+    return Object.hasOwn(this.names.points, id)
+      ? this.names.points[id as keyof LanguageNames['points']]
+      : (nameAsteroid(id) ?? id);
   }
 
   /** Name of a sign; another text stays as it is. */
