@@ -32,6 +32,9 @@ export const AcgQuery = mapQuery(
   }),
 );
 
+/** With more, crossings of all lines would be long work. */
+const MOST_BODIES = 29;
+
 const AcgBodyName = nameEnum(ACG_BODY_IDS)
   .meta({ id: 'AcgBody', description: 'A body that lines are drawn for', example: 'sun' })
   .register(problemCode, { code: 'InvalidBody' });
@@ -39,7 +42,7 @@ const AcgBodyName = nameEnum(ACG_BODY_IDS)
 const bodies = z
   .array(AcgBodyName)
   .min(1)
-  .max(ACG_BODY_IDS.length)
+  .max(MOST_BODIES)
   .optional()
   .meta({
     description: 'Bodies of the map, default Sun to Pluto, Chiron, the true node and the mean Lilith',

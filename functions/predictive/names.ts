@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ASPECT_IDS, MAJOR_ASPECT_IDS } from '../../lib/base/catalog/aspects.ts';
+import { countNamed } from '../../lib/base/catalog/minor-planets.ts';
 import { TRANSIT_BODY_IDS } from '../../lib/base/catalog/transit-bodies.ts';
 import { flag } from '../../lib/requests/members.ts';
 import { TransitAspect, TransitBody } from '../../lib/requests/transit-names.ts';
@@ -7,7 +8,7 @@ import { uniqueNames } from '../../lib/requests/unique-names.ts';
 
 /** Schema of the bodies of a search for transits. */
 export const transitBodyList = (description: string, example: readonly string[]) =>
-  uniqueNames(TransitBody, TRANSIT_BODY_IDS.length).meta({ description, example });
+  uniqueNames(TransitBody, countNamed(TRANSIT_BODY_IDS)).meta({ description, example });
 
 /** Of an ingress. */
 export const entersBackwards = flag('True if the body moves back into the previous sign');

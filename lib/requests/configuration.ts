@@ -3,6 +3,7 @@ import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../astro/char
 import { AYANAMSA_IDS, AYANAMSAS } from '../base/catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../base/catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../base/catalog/house-systems.ts';
+import { countNamed } from '../base/catalog/minor-planets.ts';
 import { codeEnum, nameEnum } from '../contract/name-enum.ts';
 import { chartZodiacShape, refuseStrayNode } from './chart-zodiac.ts';
 import { withDocumentedForms } from './documented-forms.ts';
@@ -81,7 +82,7 @@ const chartShape = {
   objects: z
     .array(ChartObject)
     .min(1)
-    .max(CHART_OBJECT_IDS.length)
+    .max(countNamed(CHART_OBJECT_IDS))
     .optional()
     .meta({
       description: 'The bodies of a `custom` object set, which they imply where no set is sent',

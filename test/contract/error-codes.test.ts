@@ -64,6 +64,7 @@ test('the members of a request imply their error codes', () => {
     'AmbiguousLocalTime',
     'AmbiguousPlace',
     'DatetimeOutOfRange',
+    'EphemerisFileMissing',
     'EphemerisUnavailable',
     'GeocoderUnavailable',
     'InvalidAspect',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ASPECT_IDS, MAJOR_ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
+import { countNamed } from '../../../lib/base/catalog/minor-planets.ts';
 import {
   ASPECT_LATITUDES,
   CONVERSE_KINDS,
@@ -67,7 +68,7 @@ const DirectionPoint = bodyName(
 );
 
 const pointList = (description: string, example: readonly string[]) =>
-  uniqueNames(DirectionPoint, DIRECTION_POINT_IDS.length).meta({ description, example });
+  uniqueNames(DirectionPoint, countNamed(DIRECTION_POINT_IDS)).meta({ description, example });
 
 const choiceShape = {
   method: nameEnum(DIRECTION_METHODS).default('placidus').meta({

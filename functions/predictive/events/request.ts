@@ -10,6 +10,7 @@ import {
 } from '../../../lib/astro/sky/events/kinds.ts';
 import { ASPECT_IDS, MAJOR_ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { NUMBERED_BODY_IDS, type NumberedBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { countNamed } from '../../../lib/base/catalog/minor-planets.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/requests/body-name.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
@@ -56,7 +57,7 @@ export const EventsRequest = z
         description: 'Kinds of event, each once; default every kind that is possible with the bodies in `planets`',
         example: ['station', 'ingress'],
       }),
-    planets: uniqueNames(EventBody, NUMBERED_BODY_IDS.length)
+    planets: uniqueNames(EventBody, countNamed(NUMBERED_BODY_IDS))
       .default([...DEFAULT_EVENT_BODIES])
       .meta({
         description:

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_EVENT_BODIES } from '../../../lib/astro/sky/events/kinds.ts';
 import { NUMBERED_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
+import { countNamed } from '../../../lib/base/catalog/minor-planets.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import { GRAPHIC_MODULI } from '../../../lib/draw/graphic-ephemeris/strip-curve.ts';
@@ -41,7 +42,7 @@ export const GraphicEphemerisRequest = z
         'Height of the strip, degrees: curves cross where bodies are conjunct, on 90 also square and opposite, on 45 also semi-square and sesquiquadrate',
       example: 90,
     }),
-    bodies: uniqueNames(EventBody, NUMBERED_BODY_IDS.length)
+    bodies: uniqueNames(EventBody, countNamed(NUMBERED_BODY_IDS))
       .default(DEFAULT_EVENT_BODIES.filter((body) => body !== 'moon'))
       .meta({ description: 'Bodies, each once; default the Sun and Mercury to Pluto', example: ['sun', 'mars'] }),
     subject: Subject.optional().meta({

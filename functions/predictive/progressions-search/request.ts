@@ -7,6 +7,7 @@ import {
   TARGET_CHOICES,
 } from '../../../lib/astro/timing/progressions/search-query.ts';
 import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
+import { countNamed } from '../../../lib/base/catalog/minor-planets.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { TRANSIT_BODY_IDS } from '../../../lib/base/catalog/transit-bodies.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
@@ -45,7 +46,7 @@ const ProgressedPoint = bodyName(
 
 /** Schema of a list of points, each once. */
 const progressedPoints = (description: string, example: readonly string[]) =>
-  uniqueNames(ProgressedPoint, POINT_IDS.length).meta({ description, example });
+  uniqueNames(ProgressedPoint, countNamed(POINT_IDS)).meta({ description, example });
 
 const { orb: ORB, progressed_years: YEARS } = SIZES;
 const DEFAULT_POINTS = [...MODERN_PLANETS, ...PROGRESSED_ANGLES];

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { COORDINATE_SYSTEMS, POLAR_FALLBACKS } from '../../../lib/astro/chart/settings.ts';
 import { CALENDAR_IDS } from '../../../lib/astro/clock/civil-time/calendar.ts';
 import { STEP_UNITS } from '../../../lib/astro/clock/civil-time/date-steps.ts';
+import { countNamed } from '../../../lib/base/catalog/minor-planets.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { TABLE_BODY_IDS, TABLE_COLUMN_IDS } from '../../../lib/base/catalog/table-columns.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
@@ -65,7 +66,7 @@ export const TableRequest = z
       description:
         'Zone of the dates and of steps of days and longer, default that of `location`, stated there or looked up, else UTC',
     }),
-    bodies: uniqueNames(TableBody, TABLE_BODY_IDS.length)
+    bodies: uniqueNames(TableBody, countNamed(TABLE_BODY_IDS))
       .optional()
       .meta({
         description: 'Bodies, each once; default Sun to Pluto, in a heliocentric table Mercury to Pluto with the Earth',

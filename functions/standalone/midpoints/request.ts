@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/astro/chart/comparison/midpoints.ts';
 import { NUMBERED_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
+import { countNamed } from '../../../lib/base/catalog/minor-planets.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
@@ -46,7 +47,7 @@ export const MidpointsRequest = z
     objects: z
       .array(MidpointObject)
       .min(2)
-      .max(NUMBERED_BODY_IDS.length)
+      .max(countNamed(NUMBERED_BODY_IDS))
       .optional()
       .meta({
         description: 'Bodies to take midpoints of; default Sun to Pluto, Chiron and the true node',

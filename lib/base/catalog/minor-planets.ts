@@ -53,6 +53,9 @@ export const INSTALLED_ASTEROIDS: ReadonlyMap<string, InstalledMinorPlanet> = ne
 /** Name of an installed asteroid; it is the same in all languages. */
 export const nameAsteroid = (id: string): string | undefined => INSTALLED_ASTEROIDS.get(id)?.name;
 
+/** The most bodies of a list: as many as have names. Further files make no request dearer. */
+export const countNamed = (ids: readonly string[]): number => ids.filter((id) => !INSTALLED_ASTEROIDS.has(id)).length;
+
 const FIVE_DIGITS = 99_999;
 const IN_FOLDER = 1000;
 

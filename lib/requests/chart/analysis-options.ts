@@ -5,6 +5,7 @@ import { DEFAULT_FACT_SETTINGS } from '../../astro/chart/analysis/settings.ts';
 import { VOID_TRADITIONS } from '../../astro/sky/events/event.ts';
 import { CHART_OBJECT_IDS } from '../../base/catalog/chart-objects.ts';
 import { RULERSHIPS } from '../../base/catalog/dignities.ts';
+import { countNamed } from '../../base/catalog/minor-planets.ts';
 import { PATTERN_ASPECT_IDS, PATTERN_ORBS_DEG, STELLIUM_SIZES } from '../../base/catalog/patterns.ts';
 import { SIZES } from '../../base/catalog/sizes.ts';
 import { nameEnum } from '../../contract/name-enum.ts';
@@ -31,7 +32,7 @@ export const AnalysisOptions = z
     pattern_bodies: z
       .array(ChartObject)
       .min(1)
-      .max(CHART_OBJECT_IDS.length)
+      .max(countNamed(CHART_OBJECT_IDS))
       .optional()
       .meta({
         description: `Bodies whose balance, patterns, stelliums and contacts are found, default Sun to Pluto; one that the chart lacks is left out with a warning. Bodies that make more than ${SIZES.patterns.maximum} patterns with the orbs of the request are refused`,
