@@ -37,4 +37,13 @@ export const lunarPhase = defineCalculation({
   load: () => import('./lunar-phase/handler.ts'),
 });
 
-export const endpoints = [fixedStars, midpoints, hermeticLots, lunarPhase] as const;
+export const time = defineCalculation({
+  path: '/sky/time',
+  summary: 'Time scales, sidereal time and the axis of the Earth',
+  uses: CHART_SERVICES,
+  demo: true,
+  contract: () => import('./time/contract.ts'),
+  load: () => import('./time/handler.ts'),
+});
+
+export const endpoints = [fixedStars, midpoints, hermeticLots, lunarPhase, time] as const;

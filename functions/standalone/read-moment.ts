@@ -1,5 +1,5 @@
 import { type LocalMoment, resolvePlacelessMoment } from '../../lib/astro/clock/civil-time/moment.ts';
-import type { StatedTime } from '../../lib/astro/clock/civil-time/stated-time.ts';
+import type { StatedTime, StatedZone } from '../../lib/astro/clock/civil-time/stated-time.ts';
 import type { GeoPlace } from '../../lib/astro/port.ts';
 import { createWarning, type Warning } from '../../lib/base/warning.ts';
 import { checkMoment } from '../../lib/charts/birth-warnings.ts';
@@ -12,7 +12,14 @@ export const j2000 = { julian_day: 2451545 };
 
 export const EXAMPLE_COORDINATES = { latitude: 48.8566, longitude: { decimal: 2.3522 } };
 
-const LOCATIONS = { time: 'body.date_time' };
+const LOCATIONS = { time: 'body.date_time', placeZone: 'body.location.timezone' };
+
+/** The place that a moment is read at. */
+interface PlaceOfMoment {
+  readonly place?: GeoPlace | undefined;
+  /** That the request states for the place. */
+  readonly timezone?: StatedZone | undefined;
+}
 
 /** The moment of a calculation, and what is to be said about how it was stated and read. */
 interface CalculationMoment extends LocalMoment {
@@ -24,13 +31,14 @@ interface CalculationMoment extends LocalMoment {
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
-export function readMoment(stated: StatedTime, services: ChartServices, place?: GeoPlace): CalculationMoment {
+export function readMoment(stated: StatedTime, services: ChartServices, at: PlaceOfMoment = {}): CalculationMoment {
+  const { place, timezone } = at;
   const moment = place
-    ? resolveRequestedTime({ stated, place, timezone: undefined }, services, LOCATIONS)
+    ? resolveRequestedTime({ stated, place, timezone }, services, LOCATIONS)
     : locateErrors(LOCATIONS, () => resolvePlacelessMoment(stated, services.zones));
   requireCoveredMoment(moment.jdUt, services.ephemeris, { location: LOCATIONS.time });
   const timeIsKnown = hasTime(stated);
-  const checked = checkMoment({ stated, place, timezone: undefined, moment, timeIsKnown }, services);
+  const checked = checkMoment({ stated, place, timezone, moment, timeIsKnown }, services);
   const warnings = [
     ...createTimeWarnings(moment),
     ...(timeIsKnown ? [] : [createMissingTimeWarning(moment)]),

@@ -66,6 +66,8 @@ export const SEARCH_QUESTIONS: readonly (readonly [question: string, ...pages: s
   ['part of fortune', 'reference/ephemeris/hermetic-lots', 'guides/charts', 'guides/chart-facts'],
   ['chiron', 'guides/charts', 'reference/ephemeris/supported-objects'],
   ['black moon lilith', 'guides/charts', 'reference/ephemeris/supported-objects'],
+  ['sidereal time', 'guides/sky-time', 'reference/sky/time'],
+  ['leap seconds', 'guides/sky-time'],
   ['planetary hours', 'reference/sky/planetary-hours', 'guides/rising-and-setting'],
   ['sunrise and sunset times', 'guides/rising-and-setting', 'reference/sky/rise-set'],
   ['city autocomplete', 'guides/places-by-name', 'reference/place/search'],

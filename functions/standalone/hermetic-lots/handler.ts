@@ -123,7 +123,7 @@ interface HermeticLots {
  */
 function calculateLots(request: HermeticLotsRequest, services: ChartServices): HermeticLots {
   const place = toRequestedPlace(request);
-  const moment = readMoment(request.date_time, services, place);
+  const moment = readMoment(request.date_time, services, { place });
   const when = { moment: moment.jdUt, place, timeIsKnown: true };
   const chart = locateErrors({ houseSystem: 'body.house_system' }, () =>
     castChart(services.ephemeris, when, toLotChartSettings(request)),

@@ -41,7 +41,7 @@ export function calculateMidpoints(request: MidpointsRequest, services: ChartSer
   const { date_time, latitude, longitude, include_angles, arc_type, orb, include_occupied, sort_by } = request;
   const { ephemeris } = services;
   const place = latitude && longitude && toRequestedPlace({ latitude, longitude });
-  const moment = readMoment(date_time, services, place);
+  const moment = readMoment(date_time, services, { place });
   const zodiac = toZodiac(request);
   const { ids, warnings: outOfRange } = locateErrors({ objects: 'body.objects' }, () =>
     selectCoveredBodies(ephemeris, moment.jdUt, { named: request.objects, defaults: DEFAULT_OBJECTS }),
