@@ -44,6 +44,7 @@ const OPTIONS_BEYOND_SIMPLE = [
   ['include_minor_aspects', 'the simple chart has major aspects only'],
   ['include_declination_aspects', 'the simple chart has no aspects in declination'],
   ['include_analysis', 'the simple chart has no facts beyond positions and aspects'],
+  ['include_prenatal', 'the simple chart has nothing of before the birth'],
   ['include_sectors', 'the simple chart has no sectors'],
 ] as const;
 
@@ -56,6 +57,7 @@ function reduceOptions({ configuration, options }: StatedChart): NatalOptions {
     include_minor_aspects: false,
     include_declination_aspects: false,
     include_analysis: false,
+    include_prenatal: false,
     ...(configuration.house_system !== SECTOR_SYSTEM && { include_sectors: false }),
   };
 }

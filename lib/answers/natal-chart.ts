@@ -12,6 +12,7 @@ import { toHermeticLot } from './lots.ts';
 import { toChartMetadata } from './metadata.ts';
 import { toKpCusps } from './nakshatra.ts';
 import { isRetrograde, toPlanetPosition, toSectorMembers } from './position.ts';
+import { toPrenatalRecord, toPrenatalRows } from './prenatal.ts';
 import { toReadingPoints } from './reading-points.ts';
 import { type Display, toZodiacPosition } from './rounding.ts';
 import { toSubjectInfo } from './subject.ts';
@@ -19,7 +20,7 @@ import { toTimeUncertaintyRecord, toTimeUncertaintyRows } from './time-uncertain
 
 /** The whole chart. */
 export function toFullChart(
-  { subject, chart, aspects, moonRange, readingEffects, timeUncertainty, facts }: NatalChart,
+  { subject, chart, aspects, moonRange, readingEffects, timeUncertainty, facts, prenatal }: NatalChart,
   display: Display,
   provenance: Provenance,
 ) {
@@ -36,6 +37,7 @@ export function toFullChart(
     ...(lots && { hermetic_lots: lots.map((lot) => toHermeticLot(lot, display)) }),
     ...(timeUncertainty && { time_uncertainty: toTimeUncertaintyRecord(timeUncertainty, decimals) }),
     ...(facts && { analysis: toChartAnalysis(facts, decimals) }),
+    ...(prenatal && { prenatal: prenatal.map((event) => toPrenatalRecord(event, display)) }),
     warnings: [...warnings],
     metadata: toChartMetadata(chart, display, provenance),
   };
@@ -71,10 +73,11 @@ export function toSimpleChart({ subject, chart, aspects, moonRange }: NatalChart
 }
 
 /** The chart as rows for a language model. */
-export function toChartRows({ subject: { handle }, chart, aspects, timeUncertainty, facts }: NatalChart) {
+export function toChartRows({ subject: { handle }, chart, aspects, timeUncertainty, facts, prenatal }: NatalChart) {
   const uncertainty = timeUncertainty && { time_uncertainty: toTimeUncertaintyRows(timeUncertainty) };
   const rows = { ...toLlmRows(chart, aspects), ...(facts && toFactRows(facts)) };
-  return { ...rows, ...uncertainty, ...toSectorRows(chart), ...(handle && { handle }) };
+  const before = prenatal && toPrenatalRows(prenatal);
+  return { ...rows, ...uncertainty, ...toSectorRows(chart), ...before, ...(handle && { handle }) };
 }
 
 function toSectorRows({ points, settings }: NatalChart['chart']) {

@@ -2,6 +2,7 @@ import type { AnalysisFacts } from '../astro/chart/analysis/chart-facts.ts';
 import { findChartAspects } from '../astro/chart/aspects/chart-points.ts';
 import type { Aspect } from '../astro/chart/aspects/point.ts';
 import { type Chart, castChart } from '../astro/chart/cast.ts';
+import type { PrenatalEvent } from '../astro/chart/prenatal.ts';
 import { compareReadings, type ReadingEffect } from '../astro/chart/reading-effects.ts';
 import type { TimeUncertainty } from '../astro/chart/time-uncertainty.ts';
 import type { LocalMoment, TimeResolution } from '../astro/clock/civil-time/moment.ts';
@@ -22,6 +23,7 @@ import { locateErrors } from './domain-problems.ts';
 import type { ErrorLocations } from './error-locations.ts';
 import { addHandle } from './handle.ts';
 import { createPracticeWarnings } from './practice-warnings.ts';
+import { assessPrenatal } from './prenatal.ts';
 import { type ChartServices, type ResolvedSubject, readSubject, type SubjectWithDay } from './subject.ts';
 import { assessTimeUncertainty } from './time-uncertainty.ts';
 import { createZoneWarnings } from './zone-warnings.ts';
@@ -39,6 +41,8 @@ export interface NatalChart {
   readonly readingEffects?: readonly ReadingEffect[];
   /** Undefined where the request does not include them. */
   readonly facts?: AnalysisFacts | undefined;
+  /** Undefined where the request does not include them, or in a harmonic chart. */
+  readonly prenatal?: readonly PrenatalEvent[] | undefined;
 }
 
 /**
@@ -83,14 +87,17 @@ export function castSubjectChart(
   const aspects = aspectSettings ? findChartAspects(cast, aspectSettings) : [];
   const { timeUncertainty, warnings } = assessTimeUncertainty(cast, request);
   const { facts, warnings: factWarnings } = assessChartFacts(cast, request);
+  const { prenatal, warnings: prenatalWarnings } = assessPrenatal(cast, request, subject.day);
+  const partWarnings = [...warnings, ...factWarnings, ...prenatalWarnings];
   return {
     subject,
-    chart: { ...cast, warnings: [...ownWarnings, ...cast.warnings, ...warnings, ...factWarnings] },
+    chart: { ...cast, warnings: [...ownWarnings, ...cast.warnings, ...partWarnings] },
     aspects,
     moonRange: findMoonRange(subject.day, cast),
     readingEffects: locateErrors(locations, () => assessReadings(cast, moment.resolution, request)),
     timeUncertainty,
     facts,
+    prenatal,
   };
 }
 

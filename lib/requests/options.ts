@@ -84,6 +84,11 @@ export const NatalOptions = ChartOptions.extend({
       'How sectors are found, default `latitude`: from the place of the body on the sky; `no_latitude`: from its degree of the ecliptic; `rise_set`: from the moments at which the center of its disc rises and sets, without refraction. It implies `include_sectors`',
     example: 'rise_set',
   }),
+  include_prenatal: z.boolean().optional().meta({
+    description:
+      'Adds `prenatal`: the last new Moon, full Moon, solar eclipse and lunar eclipse before the birth, anywhere on the Earth, with the degree of the Moon and its house. Default false',
+    example: true,
+  }),
 }).meta({ id: 'NatalOptions', description: 'What the answer shows', example: { verbosity: 'standard' } });
 
 export type NatalOptions = z.output<typeof NatalOptions>;

@@ -9,6 +9,7 @@ import { ChartMetadata } from '../../../lib/requests/chart/metadata.ts';
 import { KpCusps } from '../../../lib/requests/chart/nakshatra.ts';
 import { Planets, warnings } from '../../../lib/requests/chart/natal-chart.ts';
 import { HermeticLot } from '../../../lib/requests/chart/points.ts';
+import { PrenatalEvents } from '../../../lib/requests/chart/prenatal.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import { NatalRows, TimeUncertaintyRecord } from '../../../lib/requests/chart/time-uncertainty.ts';
 
@@ -29,6 +30,7 @@ const Relocation = z
     }),
     time_uncertainty: TimeUncertaintyRecord.optional(),
     analysis: ChartAnalysis.optional(),
+    prenatal: PrenatalEvents.optional(),
     subject: SubjectInfo,
     warnings,
     metadata: ChartMetadata,

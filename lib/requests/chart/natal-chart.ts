@@ -11,6 +11,7 @@ import { ChartMetadata } from './metadata.ts';
 import { KpCusps } from './nakshatra.ts';
 import { PRESETS } from './natal-request.ts';
 import { HermeticLot, PlanetPosition, SimplePlanetResponse } from './points.ts';
+import { PrenatalEvents } from './prenatal.ts';
 import { SubjectInfo } from './subject-info.ts';
 import { NatalRows, TimeUncertaintyRecord } from './time-uncertainty.ts';
 
@@ -49,6 +50,7 @@ export const FullChart = z
       .meta({ description: 'The seven Hermetic lots; absent unless `include_hermetic_lots` is true' }),
     time_uncertainty: TimeUncertaintyRecord.optional(),
     analysis: ChartAnalysis.optional(),
+    prenatal: PrenatalEvents.optional(),
     warnings,
     metadata: ChartMetadata,
   })

@@ -7,6 +7,7 @@ import { instantText } from '../answer.ts';
 import { ChartHandle } from '../handle/schema.ts';
 import { choice, columns, flag, number, text } from '../members.ts';
 import { CHANGES_SCHEMA, LlmRows, rowsSchema, SECTORS_SCHEMA, UNCERTAIN_ANGLES_SCHEMA } from './llm-rows.ts';
+import { prenatalRowsShape } from './prenatal.ts';
 
 const second = (description: string) => text(`${description}: UTC, to the second`, '1990-06-15T12:41:07.000Z');
 
@@ -117,6 +118,7 @@ export const NatalRows = LlmRows.extend({
     'Gauquelin sectors of the bodies; present with `include_sectors` or house system G',
     ['mars', 12.5, true],
   ).optional(),
+  ...prenatalRowsShape,
   handle: ChartHandle.optional(),
 }).meta({
   id: 'NatalRows',

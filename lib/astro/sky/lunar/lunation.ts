@@ -63,6 +63,13 @@ export function findLastPhase(sky: GeocentricSky, { moment, phaseDeg }: PhaseAtM
   return last === undefined || last <= moment ? last : findPhaseNear(sky, jdUt(last - SYNODIC_MONTH_DAYS), targetDeg);
 }
 
+/** Last moment before a given one at which the Moon reached a phase. */
+export function findPhaseBefore(sky: GeocentricSky, moment: JdUt, targetDeg: number): JdUt | undefined {
+  const last = findLastPhase(sky, { moment, phaseDeg: moonPhaseDeg(sky, moment) }, targetDeg);
+  const isBefore = last === undefined || last < moment;
+  return isBefore ? last : findPhaseNear(sky, jdUt(last - SYNODIC_MONTH_DAYS), targetDeg);
+}
+
 function findPhaseNear(sky: GeocentricSky, estimate: JdUt, targetDeg: number): JdUt | undefined {
   const window = clipRange(rangeAround(estimate, PHASE_SEARCH_DAYS), sky.ephemeris.coverage());
   const [phase] = findPairAspects({ sky: toTropicalSky(sky), pair: MOON_AND_SUN, angles: [targetDeg], window });
