@@ -64,6 +64,8 @@ interface CastingContext {
   readonly ephemeris: Ephemeris;
   /** Whose houses the chart has: the birthplace, or another one. The bodies are seen from the birthplace. */
   readonly place: GeoPlace;
+  /** Right ascension of the midheaven, where place and moment do not decide it. */
+  readonly armcDeg?: LongitudeDeg | undefined;
   /** Default: {@link CHART_LOCATIONS}. */
   readonly locations?: ErrorLocations;
 }
@@ -76,13 +78,14 @@ interface CastingContext {
 export function castSubjectChart(
   subject: SubjectWithDay,
   request: ChartRequest,
-  { ephemeris, place, locations = CHART_LOCATIONS }: CastingContext,
+  { ephemeris, place, armcDeg, locations = CHART_LOCATIONS }: CastingContext,
 ): NatalChart {
   const { moment, timeIsKnown, place: observer } = subject;
   const settings = { ...toChartSettings(request), ...toKpSetting(request) };
   const aspectSettings = toAspectSettings(request);
   const ownWarnings = [...createSubjectWarnings(subject), ...request.unread];
-  const when = { moment: moment.jdUt, place, observer, timeIsKnown };
+  const meridian = armcDeg === undefined ? {} : { armcDeg };
+  const when = { moment: moment.jdUt, place, observer, timeIsKnown, ...meridian };
   const cast = locateErrors(locations, () => castChart(ephemeris, when, settings));
   const aspects = aspectSettings ? findChartAspects(cast, aspectSettings) : [];
   const { timeUncertainty, warnings } = assessTimeUncertainty(cast, request);
