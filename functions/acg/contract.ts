@@ -4,8 +4,11 @@ import { LocationInfo } from '../../lib/requests/chart/chart-info.ts';
 import { featureSchema, LineGeometry, mapSchema, PointGeometry } from './geojson.ts';
 import * as records from './records.ts';
 
-const defineMapContract = <Response extends z.ZodType>(response: Response, description: string) =>
-  defineContract({ description, response, errors: ['LLMModeNotSupported'] });
+const defineMapContract = <Response extends z.ZodType>(
+  response: Response,
+  description: string,
+  errors: readonly 'InvalidStar'[] = [],
+) => defineContract({ description, response, errors: ['LLMModeNotSupported', ...errors] });
 
 /** The schema of lines with these properties. */
 const lineSchema = <Properties extends z.ZodType>(
@@ -45,16 +48,21 @@ const AspectFeature = lineSchema(records.aspectProperties, {
 
 /** The features of each map. */
 export interface MapFeatures {
-  readonly lines: z.output<typeof LineFeature>;
+  readonly lines: z.output<typeof LineFeature> | z.output<typeof PointFeature>;
   readonly hits: z.output<typeof HitFeature>;
   readonly crossings: z.output<typeof CrossingFeature>;
   readonly 'local-space': z.output<typeof LocalSpaceFeature>;
   readonly aspects: z.output<typeof AspectFeature>;
 }
 
+const PointFeature = lineSchema(records.pointProperties, {
+  id: 'AcgPointLine',
+  description: 'A line on which a star, midpoint, lot or moving body is on an angle',
+});
+
 const LinesResponse = mapSchema(
-  LineFeature,
-  'The four lines of every body: `MC`, `IC`, `ASC`, `DSC`, bodies in catalog order',
+  z.union([LineFeature, PointFeature]).meta({ id: 'AcgLineOfMap', description: 'A line of a body or of a point' }),
+  'The four lines of every body: `MC`, `IC`, `ASC`, `DSC`, bodies in catalog order; then those of the stars, midpoints, lots and moving bodies of the request',
 ).meta({ id: 'AcgLines', description: 'A map of lines as GeoJSON' });
 
 export type LinesResponse = z.output<typeof LinesResponse>;
@@ -69,6 +77,7 @@ export const contracts = {
   lines: defineMapContract(
     LinesResponse,
     'Draws four lines for every body: the meridians on which it culminates, and the curves on which it rises and sets, which end at the latitudes beyond which it neither rises nor sets. GeoJSON, cut at the antimeridian.',
+    ['InvalidStar'],
   ),
   hits: defineMapContract(
     HitsResponse,

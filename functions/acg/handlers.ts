@@ -19,6 +19,7 @@ import type { contracts } from './contract.ts';
 import type { endpoints } from './endpoints.ts';
 import { createLineWriter, position } from './features.ts';
 import { toFeatureCollection } from './geojson.ts';
+import { countPoints, placePoints } from './map-points.ts';
 import { type MapFrame, readLocalSpace, readSky, readSkyOverPlace } from './map-sky.ts';
 import * as pictures from './pictures.ts';
 import * as records from './records.ts';
@@ -73,21 +74,44 @@ const places = {
   suva: { latitude: -18.1416, longitude: 178.4415, timezone: { iana_name: 'Pacific/Fiji' } },
 };
 
+/** The sky of a birth with the other points of the map. */
+function readLines(request: z.output<typeof requests.LinesRequest>, services: ChartServices) {
+  const { ephemeris } = services;
+  const map = readSky(request, services);
+  const { subject, sky } = map;
+  const { points, warnings } = placePoints(request, { ephemeris, moment: subject.moment.jdUt, sky }, subject, services);
+  return { ...map, points, warnings: [...map.warnings, ...warnings] };
+}
+
 const lines = defineMap({
   body: requests.LinesRequest,
   picture: pictures.linesPicture,
-  work: (request) => estimateMap('lines', request),
+  work: (request) => estimateMap('lines', request, countPoints(request)),
   examples: [
     example('everyBody', 'The whole map of a birth', { subject: london }),
+    example('points', 'A star, a midpoint and a lot, with the transiting Saturn over the natal one', {
+      subject: london,
+      bodies: ['saturn'],
+      star_names: ['Regulus'],
+      midpoints: [['sun', 'moon']],
+      lots: ['fortune'],
+      moving: { kind: 'transit', date_time: { iso: '2026-06-01T12:00:00Z' } },
+    }),
     example('zodiacal', 'Three bodies by their degrees of the ecliptic, drawn coarsely', {
       subject: sydney,
       bodies: ['sun', 'moon', 'pluto'],
       options: { frame: 'zodiacal', tolerance_km: 20 },
     }),
   ],
-  read: readSky,
-  list: ({ bodies, sky }, { options }) =>
-    computeAngularLines(bodies, options.frame, sky).map(createLineWriter(records.angularProperties, options)),
+  read: readLines,
+  list: ({ bodies, points, sky }, { options }) => [
+    ...computeAngularLines(bodies, options.frame, sky).map(createLineWriter(records.angularProperties, options)),
+    ...points.flatMap((body) =>
+      computeAngularLines([body], options.frame, sky)
+        .map((line) => ({ ...line, body }))
+        .map(createLineWriter(records.pointProperties, options)),
+    ),
+  ],
 });
 
 const hits = defineMap({

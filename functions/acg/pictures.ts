@@ -22,6 +22,8 @@ const ANGLE_LOOKS: Readonly<
   DSC: { label: 'DC', phrase: 'sets', dashes: '7 5' },
 };
 
+type PointOfMap = Extract<MapFeatures['lines']['properties'], { line: 'point' }>;
+
 const ANGLE_LEGEND: WorldMap['legend'] = [{ text: 'MC, AC' }, { dashes: '7 5', text: 'IC, DC' }];
 
 /** Color and symbol of the line of a body. */
@@ -34,6 +36,22 @@ function lookOfBody(body: AcgBodyId): Pick<MapCurve, 'color' | 'symbol'> {
 function lookOfAngle(body: AcgBodyId, angle: AcgAngle): Pick<MapCurve, 'dashes' | 'label' | 'title'> {
   const { dashes, label, phrase } = ANGLE_LOOKS[angle];
   return { dashes, label, title: `${namePoint(body)} ${phrase} (${label})` };
+}
+
+/** Letter before the angle of a line of a moving body. */
+const MOVING_LETTERS: Readonly<Record<string, string>> = { transit: 't', progressed: 'p' };
+
+/** A line of a star, midpoint or lot has its name; one of a moving body the color of the body, with more gaps than strokes. */
+function lookOfPoint({ kind, point, name, angle }: PointOfMap): Omit<MapCurve, 'id' | 'parts' | 'labeled'> {
+  const { dashes: ofAngle, label, phrase } = ANGLE_LOOKS[angle];
+  const letter = MOVING_LETTERS[kind];
+  const data = { 'data-point': point, 'data-angle': angle };
+  const title = `${kind === 'transit' || kind === 'progressed' ? `${name} (${kind})` : name} ${phrase} (${label})`;
+  const dashes = letter === undefined ? ofAngle : '2 4';
+  if (letter === undefined)
+    return { color: 'muted', symbol: undefined, label: `${name} ${label}`, title, data, dashes };
+  const body = point.slice(point.indexOf('.') + 1) as AcgBodyId;
+  return { ...lookOfBody(body), label: `${letter}${label}`, title, data, dashes };
 }
 
 /** A line of a body over a map. */
@@ -121,13 +139,21 @@ export const linesPicture = createMapPicture<MapFeatures['lines']>({
   technique: 'Planetary lines',
   shows: 'the lines over the coastlines of the Earth',
   legend: ANGLE_LEGEND,
-  toCurve: ({ id, geometry, properties: { body, angle } }) => ({
-    ...{ id, parts: listParts(geometry), labeled: 'edge', ...lookOfBody(body), ...lookOfAngle(body, angle) },
-    data: { 'data-body': body, 'data-angle': angle },
-  }),
+  toCurve: ({ id, geometry, properties }) => {
+    const { angle } = properties;
+    const curve = { id, parts: listParts(geometry), labeled: 'edge' } as const;
+    if (properties.line === 'point') return { ...curve, ...lookOfPoint(properties) };
+    const { body } = properties;
+    const data = { 'data-body': body, 'data-angle': angle };
+    return { ...curve, ...lookOfBody(body), ...lookOfAngle(body, angle), data };
+  },
   toMarks: (features, bounds) =>
     markCrossings(
-      features.map(({ geometry, properties: { body, angle } }) => ({ body, angle, parts: listParts(geometry) })),
+      features.flatMap(({ geometry, properties }) =>
+        properties.line === 'point'
+          ? []
+          : [{ body: properties.body, angle: properties.angle, parts: listParts(geometry) }],
+      ),
       bounds,
     ),
 });

@@ -7,8 +7,9 @@ import { ACG_BODY_IDS } from '../../lib/astro/chart/acg/bodies.ts';
 import type { AcgLine } from '../../lib/astro/chart/acg/lines.ts';
 import { LOCAL_SPACE_DIRECTIONS, type LocalSpaceLine } from '../../lib/astro/chart/acg/local-space.ts';
 import type { NearbyLine } from '../../lib/astro/chart/acg/nearby-lines.ts';
+import { ACG_POINT_KINDS, type AcgPoint } from '../../lib/astro/chart/acg/points.ts';
 import { ASPECT_IDS } from '../../lib/base/catalog/aspects.ts';
-import { choice, number } from '../../lib/requests/members.ts';
+import { choice, number, text } from '../../lib/requests/members.ts';
 import { position } from './features.ts';
 import { GeoPosition } from './geojson.ts';
 
@@ -19,9 +20,8 @@ type Written<Line> = Line & { readonly decimals: number };
 const kind = <const Name extends string>(name: Name, description: string) =>
   [z.literal(name).meta({ description }), () => name] as const;
 
-/** Whose line it is. */
-const bodyMembers = defineMembers<Written<Pick<AcgLine, 'body'>>>()({
-  body: [choice(ACG_BODY_IDS, 'Id of the body', 'sun'), ({ body }) => body.id],
+/** Where a body or a point is. */
+const positionMembers = defineMembers<Written<Pick<AcgLine<string>, 'body'>>>()({
   longitude: [
     number('Tropical longitude of the body, `[0, 360)`', 84.3),
     ({ body, decimals }) => toZodiacPosition(body.longitudeDeg, decimals).longitude,
@@ -34,6 +34,12 @@ const bodyMembers = defineMembers<Written<Pick<AcgLine, 'body'>>>()({
     number('Declination of the body', 23.3),
     ({ body, decimals }) => roundTo(body.declinationDeg, decimals),
   ],
+});
+
+/** Whose line it is. */
+const bodyMembers = defineMembers<Written<Pick<AcgLine, 'body'>>>()({
+  body: [choice(ACG_BODY_IDS, 'Id of the body', 'sun'), ({ body }) => body.id],
+  ...positionMembers,
 });
 
 const lineMembers = defineMembers<Written<AcgLine>>()({
@@ -57,6 +63,19 @@ export const angularProperties = defineRecord<Written<AcgLine>>()(
   'AcgAngularProperties',
   'A line on which a body is on an angle',
   angularMembers,
+);
+
+export const pointProperties = defineRecord<Written<AcgLine<string> & { readonly body: AcgPoint }>>()(
+  'AcgPointProperties',
+  'A line on which a star, a midpoint, a lot or a moving body is on an angle',
+  {
+    line: kind('point', 'A point other than a body of the birth is on an angle'),
+    angle: [choice(ACG_ANGLES, 'The angle on which the point is along the line', 'ASC'), 'angle'],
+    kind: [choice(ACG_POINT_KINDS, 'What the point is', 'star'), ({ body }) => body.kind],
+    point: [text('Kind and designation of the point', 'star.alLeo'), ({ body }) => body.id],
+    name: [text('Its name in English', 'Regulus'), ({ body }) => body.name],
+    ...positionMembers,
+  },
 );
 
 export const aspectProperties = defineRecord<Written<AspectLine>>()(

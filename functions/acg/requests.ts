@@ -3,9 +3,11 @@ import { DEFAULT_LINE_ASPECTS } from '../../lib/astro/chart/acg/aspect-lines.ts'
 import { ACG_BODY_IDS } from '../../lib/astro/chart/acg/bodies.ts';
 import { ACG_FRAMES } from '../../lib/astro/chart/acg/lines.ts';
 import { ASPECT_IDS } from '../../lib/base/catalog/aspects.ts';
+import { listLots } from '../../lib/base/catalog/lots.ts';
 import { SIZES } from '../../lib/base/catalog/sizes.ts';
 import type { ErrorCode } from '../../lib/base/errors/catalog.ts';
 import { nameEnum } from '../../lib/contract/name-enum.ts';
+import { DateTimeInput } from '../../lib/requests/datetime.ts';
 import { isRowFormat } from '../../lib/requests/format.ts';
 import { Location } from '../../lib/requests/location.ts';
 import { MAP_FORMATS, mapQuery } from '../../lib/requests/map-picture.ts';
@@ -92,9 +94,46 @@ const LinesOptions = z
   .strictObject(acgOptions)
   .meta({ id: 'AcgLinesOptions', description: 'How the lines are drawn', example: { frame: 'in_mundo' } });
 
-export const LinesRequest = acgRequest({ options: LinesOptions.prefault({}) }).meta({
+const POINTS = SIZES.map_points;
+
+const pointList = <Item extends z.ZodType>(item: Item) => z.array(item).max(POINTS.maximum).default([]);
+
+const { star_name_characters: CHARACTERS } = SIZES;
+
+const HERMETIC_LOT_IDS = listLots(['hermetic']).map(({ id }) => id) as [string, ...string[]];
+
+const Moving = z
+  .strictObject({
+    kind: nameEnum(['transit', 'progressed']).meta({
+      description: '`transit`: the bodies of the moment; `progressed`: the secondary progressed ones',
+      example: 'transit',
+    }),
+    date_time: DateTimeInput,
+  })
+  .meta({
+    id: 'AcgMoving',
+    description:
+      'Cyclocartography: also the lines of the same bodies at another moment of life, each by its right ascension and declination then, under the sidereal time of the birth',
+  });
+
+export const LinesRequest = acgRequest({
+  star_names: pointList(z.string().min(CHARACTERS.minimum).max(CHARACTERS.maximum)).meta({
+    description: 'Fixed stars that lines are drawn for too, by name or designation',
+    example: ['Regulus'],
+  }),
+  midpoints: pointList(z.tuple([AcgBodyName, AcgBodyName])).meta({
+    description: 'Pairs of bodies whose midpoint on the ecliptic, that of the shorter arc, has lines too',
+    example: [['sun', 'moon']],
+  }),
+  lots: pointList(nameEnum(HERMETIC_LOT_IDS)).meta({
+    description: 'Hermetic lots of the birth at its own place, whose degrees of the ecliptic have lines too',
+    example: ['fortune'],
+  }),
+  moving: Moving.optional(),
+  options: LinesOptions.prefault({}),
+}).meta({
   id: 'AcgLinesRequest',
-  description: 'The birth and the bodies of the map',
+  description: 'The birth, and the bodies and other points of the map',
 });
 
 const HitsOptions = z.strictObject(acgOptions).meta({

@@ -24,8 +24,8 @@ const measureDetail = ({ options }: MapRequest): number =>
   (DEFAULT_TOLERANCE_KM / (options.tolerance_km ?? DEFAULT_TOLERANCE_KM)) ** TOLERANCE_EXPONENT;
 
 /** Estimates a map of lines or of places, CPU-seconds. */
-export const estimateMap = (kind: keyof typeof SECONDS_PER_BODY, request: MapRequest): number =>
-  SECONDS_PER_REQUEST + SECONDS_PER_BODY[kind] * countBodies(request) * measureDetail(request);
+export const estimateMap = (kind: keyof typeof SECONDS_PER_BODY, request: MapRequest, otherPoints = 0): number =>
+  SECONDS_PER_REQUEST + SECONDS_PER_BODY[kind] * (countBodies(request) + otherPoints) * measureDetail(request);
 
 /** Estimates the places where lines of two bodies cross, CPU-seconds. */
 export const estimateCrossings = (request: Pick<MapRequest, 'bodies'>): number =>

@@ -67,6 +67,7 @@ export const SIZES = {
   condition_intervals: { maximum: 1000, description: 'Intervals of one condition that an answer of elections lists' },
   picture_rows: { maximum: 120, description: 'Rows of a picture over time' },
   picture_elements: { maximum: 1000, description: 'Bars and marks of a picture over time' },
+  map_points: { minimum: 0, maximum: 50, description: 'Stars, midpoints or lots of a map of lines, each' },
   map_lines: { maximum: 600, description: 'Lines or points of a picture of a map' },
   graphic_years: { maximum: 10, description: 'Years of a graphic ephemeris' },
   graphic_moon_years: { maximum: 1, description: 'Years of a graphic ephemeris with the Moon' },

@@ -37,7 +37,10 @@ export const mapPanel = definePanel<LinesResponse>({
 
 /** The longitudes at which each body culminates, as a folded table. */
 function renderMeridians(features: LinesResponse['features']): TemplateResult {
-  const byBody = [...Map.groupBy(features, ({ properties }) => properties.body)];
+  const ofBodies = features.flatMap(({ properties, ...line }) =>
+    properties.line === 'angular' ? [{ ...line, properties }] : [],
+  );
+  const byBody = [...Map.groupBy(ofBodies, ({ properties }) => properties.body)];
   const table = renderColumns('Meridians', byBody, [
     ['Body', ([body]) => findName(body)],
     ['Culminates (MC)', ([, lines]) => formatLongitude(lines, 'MC')],

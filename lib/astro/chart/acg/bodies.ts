@@ -26,8 +26,8 @@ export const DEFAULT_ACG_BODY_IDS: readonly AcgBodyId[] = [
 ];
 
 /** Position of a body of a map: apparent, geocentric, of date, tropical. */
-export interface AcgBody {
-  readonly id: AcgBodyId;
+export interface AcgBody<Id extends string = AcgBodyId> {
+  readonly id: Id;
   readonly longitudeDeg: LongitudeDeg;
   readonly rightAscensionDeg: LongitudeDeg;
   /** `[-90, 90]` */

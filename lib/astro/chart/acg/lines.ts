@@ -2,7 +2,7 @@ import type { AspectId } from '../../../base/catalog/aspects.ts';
 import type { EarthOrientation } from '../../port.ts';
 import { toEquatorial } from '../../sky/zodiac/equatorial.ts';
 import { ACG_ANGLES, type AcgAngle, buildAngleLine, type EquatorialPoint, findZenithPlace } from './angles.ts';
-import type { AcgBody } from './bodies.ts';
+import type { AcgBody, AcgBodyId } from './bodies.ts';
 import type { HalfCircle } from './half-circle.ts';
 
 /**
@@ -15,10 +15,10 @@ type AcgFrame = (typeof ACG_FRAMES)[number];
 export type SkyOrientation = Pick<EarthOrientation, 'siderealTimeDeg' | 'trueObliquityDeg'>;
 
 /** A line of a map: the places where a body, or a degree in aspect to it, is on an angle. */
-export interface AcgLine {
+export interface AcgLine<Id extends string = AcgBodyId> {
   /** Depends on body, angle and aspect only: `sun.MC`, `sun.ASC.trine.ahead`. */
   readonly id: string;
-  readonly body: AcgBody;
+  readonly body: AcgBody<Id>;
   readonly angle: AcgAngle;
   readonly half: HalfCircle;
   /** Absent where the body itself is on the angle. */
@@ -33,11 +33,11 @@ export interface LineAspect {
 }
 
 /** The four lines of every body. */
-export function computeAngularLines(
-  bodies: readonly AcgBody[],
+export function computeAngularLines<Id extends string>(
+  bodies: readonly AcgBody<Id>[],
   frame: AcgFrame,
   sky: SkyOrientation,
-): readonly AcgLine[] {
+): readonly AcgLine<Id>[] {
   return bodies.flatMap((body) => {
     const zenith = findZenithPlace(
       frame === 'in_mundo' ? body : toEquatorialPoint(body.longitudeDeg, sky),
