@@ -1,6 +1,6 @@
 import type { Group } from '../functions/api.ts';
 import { DEMO_RECORD_ID } from '../lib/adapters/access/demo-tokens.ts';
-import { LINK_SECRETS_ID } from '../lib/adapters/tables/link-secret-item.ts';
+import { ENDED_LINK_PREFIX, LINK_SECRETS_ID } from '../lib/adapters/tables/link-secret-item.ts';
 import { isCharged } from '../lib/contract/endpoint.ts';
 import type { ServiceName } from '../lib/contract/services.ts';
 import type { TableName } from './tables.ts';
@@ -10,8 +10,8 @@ export interface TableUse {
   readonly table: TableName;
   /** DynamoDB commands, without IAM's prefix. */
   readonly commands: readonly string[];
-  /** The only item that commands may name, by its partition key. */
-  readonly onlyItem?: string;
+  /** The only items that commands may name, by their partition keys; `*` stands for any characters. */
+  readonly onlyItems?: readonly string[];
   /** Whether commands may return neither the old nor the new item. */
   readonly writesOnly?: true;
 }
@@ -45,10 +45,17 @@ const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
   searchDocs: {},
   readTextResources: {},
   pictureFiles: { layer: 'pictures' },
-  links: { table: { table: 'keys', commands: ['GetItem'], onlyItem: LINK_SECRETS_ID } },
+  links: {
+    table: {
+      table: 'keys',
+      commands: ['GetItem', 'UpdateItem'],
+      onlyItems: [LINK_SECRETS_ID, `${ENDED_LINK_PREFIX}*`],
+      writesOnly: true,
+    },
+  },
   publicUrl: {},
   requestValidator: { layer: 'places' },
-  issueDemoToken: { table: { table: 'keys', commands: ['GetItem'], onlyItem: DEMO_RECORD_ID } },
+  issueDemoToken: { table: { table: 'keys', commands: ['GetItem'], onlyItems: [DEMO_RECORD_ID] } },
 };
 
 /** Every function with endpoints increments statistics without reading them. */

@@ -1,3 +1,4 @@
+import type { Method } from '../lib/contract/endpoint.ts';
 import { type Html, html, raw } from './html.ts';
 import { renderJson } from './json-markup.ts';
 
@@ -6,7 +7,7 @@ export const DEFAULT_ADDRESS = 'http://127.0.0.1:3000';
 
 /** A request to be shown as code. */
 export interface SampleRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** Formatted body. */
@@ -32,7 +33,8 @@ const escapeSingleQuotes = (text: string): string => text.replaceAll("'", `'\\''
 /** Renders the request as a curl command. */
 export function renderCurl(request: SampleRequest): Html {
   const key = request.isPublic ? '' : html` \\\n  -H "X-API-Key: $NATAL_KEY"`;
-  if (request.json === undefined) return html`curl -s '${renderAddress(request)}'${key}`;
+  const method = request.method === 'DELETE' ? '-X DELETE ' : '';
+  if (request.json === undefined) return html`curl -s ${method}'${renderAddress(request)}'${key}`;
   const body = html` -d '${renderJson(escapeSingleQuotes(request.json))}'`;
   return html`curl -s '${renderAddress(request)}'${key} \\\n  -H 'Content-Type: application/json'${body}`;
 }
@@ -45,8 +47,9 @@ export function renderJavaScript(request: SampleRequest): Html {
   ];
   const body =
     request.json !== undefined ? html`\n  body: JSON.stringify(${renderJson(indent(request.json, '  '))}),` : '';
-  const method = request.method === 'POST' ? `\n  method: 'POST',` : '';
-  const options = headers.length > 0 || body ? html`, {${method}\n  headers: { ${headers.join(', ')} },${body}\n}` : '';
+  const method = request.method === 'GET' ? '' : `\n  method: '${request.method}',`;
+  const options =
+    headers.length > 0 || body || method ? html`, {${method}\n  headers: { ${headers.join(', ')} },${body}\n}` : '';
   if (request.isText)
     return html`const response = await fetch('${renderAddress(request)}'${options});
 const answer = await response.text();
@@ -66,11 +69,12 @@ export function renderPython(request: SampleRequest): Html {
     request.json !== undefined
       ? html`,\n    data=json.dumps(${renderJson(indent(toPythonLiterals(request.json), '    '))}).encode()`
       : '';
+  const method = request.method === 'DELETE' ? html`\n    method="DELETE",` : '';
   return html`import json, urllib.request
 
 request = urllib.request.Request(
     "${renderAddress(request)}",
-    headers={${headers.join(', ')}}${body},
+    headers={${headers.join(', ')}}${body},${method}
 )
 ${request.isText ? 'answer = urllib.request.urlopen(request).read().decode()' : 'answer = json.load(urllib.request.urlopen(request))'}`;
 }

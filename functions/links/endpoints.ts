@@ -4,7 +4,7 @@ export const createLink = defineEndpoint({
   method: 'POST',
   path: '/links',
   summary: 'A link to a picture, table or calendar',
-  uses: ['links', 'publicUrl', 'requestValidator'],
+  uses: ['links', 'publicUrl', 'requestValidator', 'zones'],
   rateLimits: 'none',
   cache: 'none',
   contract: () => import('./links/contract.ts'),
@@ -15,12 +15,23 @@ export const followLink = defineEndpoint({
   method: 'GET',
   path: '/l/{token}',
   summary: 'What a link leads to',
-  uses: ['links', 'endpointCaller', 'pictureFiles'],
+  uses: ['links', 'endpointCaller', 'pictureFiles', 'zones', 'answers', 'limiter'],
   access: 'link',
   rateLimits: 'links',
   cache: 'none',
   contract: () => import('./l/contract.ts'),
   load: () => import('./l/handler.ts'),
+});
+
+export const endLink = defineEndpoint({
+  method: 'DELETE',
+  path: '/links/{id}',
+  summary: 'Ends a link',
+  uses: ['links'],
+  rateLimits: 'none',
+  cache: 'none',
+  contract: () => import('./end/contract.ts'),
+  load: () => import('./end/handler.ts'),
 });
 
 export const report = defineEndpoint({
@@ -34,4 +45,4 @@ export const report = defineEndpoint({
   load: () => import('./report/handler.ts'),
 });
 
-export const endpoints = [createLink, followLink, report] as const;
+export const endpoints = [createLink, followLink, endLink, report] as const;

@@ -7,6 +7,7 @@ import { openPictureRenderer } from '../../lib/runtime/picture-renderer.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { openRequestValidator } from '../../lib/runtime/request-validator.ts';
 import { serve } from '../../lib/runtime/serve.ts';
+import { openZones } from '../../lib/runtime/zones.ts';
 import { endpoints } from './endpoints.ts';
 import { linkableEndpoints } from './linkable.ts';
 
@@ -29,6 +30,8 @@ export const handler = serve({
   services: {
     ...LINK_OPENERS,
     limiter: openLimiter,
+    zones: openZones,
+    answers: openAnswers,
     requestValidator: () => openRequestValidator(linkableEndpoints),
     endpointCaller: () => endpointCaller,
     pictureFiles: openPictureRenderer,

@@ -15,12 +15,12 @@ import { acknowledgeNoRecovery } from './acknowledgements.ts';
 const RETURNS_NOTHING = { StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' } };
 
 /**
- * Allows only commands on one item, by its partition key.
+ * Allows only commands on some items, by their partition keys.
  *
  * @source "Using IAM Policy Conditions for Fine-Grained Access Control", Amazon DynamoDB Developer Guide
  * (specifying-conditions): dynamodb:LeadingKeys
  */
-const allowOnly = (item: string) => ({ 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [item] } });
+const allowOnly = (items: readonly string[]) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...items] } });
 
 /** The tables of the service: billed on demand up to a limit, encrypted at rest, with expiry. */
 export class Tables extends Construct {
@@ -47,8 +47,8 @@ export class Tables extends Construct {
     return new PolicyDocument({ statements: uses.map((use) => this.#statement(use)) });
   }
 
-  #statement({ table, commands, writesOnly, onlyItem }: TableUse): PolicyStatement {
-    const conditions = { ...(writesOnly && RETURNS_NOTHING), ...(onlyItem !== undefined && allowOnly(onlyItem)) };
+  #statement({ table, commands, writesOnly, onlyItems }: TableUse): PolicyStatement {
+    const conditions = { ...(writesOnly && RETURNS_NOTHING), ...(onlyItems && allowOnly(onlyItems)) };
     return new PolicyStatement({
       actions: commands.map((command) => `dynamodb:${command}`),
       resources: [this.#of(table).tableArn],

@@ -7,7 +7,6 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { type KeyItem, removalTimeOf, toKeyItem, toKeyRecord } from '../../lib/adapters/tables/key-item.ts';
-import { LINK_SECRETS_ID } from '../../lib/adapters/tables/link-secret-item.ts';
 import type { KeyRecord, KeyRegistry } from '../../lib/contract/tables/key-store.ts';
 
 /** The table of keys in DynamoDB with the operator's access: all records, read and write. */
@@ -29,7 +28,8 @@ export class KeyTable implements KeyRegistry {
     const records: KeyRecord[] = [];
     const pages = paginateScan({ client: this.#client }, { TableName: this.#table, ConsistentRead: true });
     for await (const { Items = [] } of pages) {
-      const items = Items.filter(({ id }) => id !== LINK_SECRETS_ID);
+      // Ids of key records have it; the secrets of links and ended links do not.
+      const items = Items.filter(({ id }) => String(id).includes('#'));
       records.push(...items.map((item) => toKeyRecord(item as KeyItem)));
     }
     return records.toSorted((one, other) => sortKeyOf(one).localeCompare(sortKeyOf(other)));

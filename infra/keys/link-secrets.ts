@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { deriveIdentifyingKey } from '../../lib/adapters/access/links.ts';
 import { SIZES } from '../../lib/base/catalog/sizes.ts';
-import { type LinkSecret, type LinkSecretRegistry, newestVersionOf } from '../../lib/contract/tables/link-secrets.ts';
+import {
+  IDENTIFYING_VERSION,
+  type LinkSecret,
+  type LinkSecretRegistry,
+  newestVersionOf,
+} from '../../lib/contract/tables/link-secrets.ts';
 import { UsageError } from './usage-error.ts';
 
 /** AES-256 */
@@ -45,19 +51,26 @@ export async function rotateLinkSecrets(
   const secrets = await registry.readAll();
   const newest = newestVersionOf(secrets);
   if (newest === MAX_VERSION) throw new UsageError(`there is no version after ${MAX_VERSION}`);
-  const kept = isRevoking ? [] : secrets.filter((secret) => mayOpen(secret, secrets, toSeconds(now)));
+  const sealing = secrets.filter(({ version }) => version !== IDENTIFYING_VERSION);
+  const kept = isRevoking ? [] : sealing.filter((secret) => mayOpen(secret, secrets, toSeconds(now)));
   const next = makeSecret(newest + 1, toSeconds(now) + (kept.length > 0 ? HANDOVER_SECONDS : 0));
-  const isReplaced = await registry.replaceAll([...kept, next], newest);
+  const isReplaced = await registry.replaceAll([...keepIdentifyingSecret(secrets), ...kept, next], newest);
   if (!isReplaced)
     throw new UsageError('the secrets were changed at the same moment; look whether that was a rotation');
   const opening = kept.map(({ version }) => version).toSorted((one, other) => one - other);
   return { version: next.version, sealsFrom: next.sealsFrom, opening };
 }
 
+/** The secret that identifies events, which no rotation changes: subscribers would see every event twice. */
+const keepIdentifyingSecret = (secrets: readonly LinkSecret[]): readonly LinkSecret[] =>
+  secrets.length === 0 ? [] : [{ version: IDENTIFYING_VERSION, key: deriveIdentifyingKey(secrets), sealsFrom: 0 }];
+
 /** Whether links of a secret can still be open: the longest are sealed just before the next secret takes over. */
 function mayOpen({ version }: LinkSecret, secrets: readonly LinkSecret[], nowSeconds: number): boolean {
   const successor = secrets.find((other) => other.version === version + 1);
-  return successor === undefined || successor.sealsFrom + SIZES.link_seconds.maximum + HANDOVER_SECONDS > nowSeconds;
+  return (
+    successor === undefined || successor.sealsFrom + SIZES.calendar_link_seconds.maximum + HANDOVER_SECONDS > nowSeconds
+  );
 }
 
 const makeSecret = (version: number, sealsFrom: number): LinkSecret => ({

@@ -5,7 +5,7 @@ import { SIZES } from '../base/catalog/sizes.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { LoadedEndpoint } from '../contract/endpoint.ts';
 import type { Principal, RequestContext } from '../contract/request-context.ts';
-import type { RateLimitDecision, RateLimitRequest } from '../contract/tables/rate-limits/limiter.ts';
+import type { RateLimitOutcome } from '../contract/tables/rate-limits/charge.ts';
 import { relocateProblem } from '../requests/issues/validation-issues.ts';
 import { readClientNetwork, readClientSite } from './client-network.ts';
 import { readHeader } from './header.ts';
@@ -29,12 +29,6 @@ export interface Call {
   demoLimit?: RateLimitOutcome;
   /** Outcome for the caller's budget of work; absent for work too small to be counted by itself. */
   workLimit?: RateLimitOutcome;
-}
-
-/** The limiter's request and its decision. */
-export interface RateLimitOutcome {
-  readonly request: RateLimitRequest;
-  readonly decision: RateLimitDecision;
 }
 
 /** The Lambda context with the call added. */

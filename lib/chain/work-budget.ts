@@ -8,9 +8,10 @@ import {
 } from '../base/catalog/work-budgets.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { LoadedEndpoint } from '../contract/endpoint.ts';
+import type { RateLimitOutcome } from '../contract/tables/rate-limits/charge.ts';
 import type { RateLimitRequest, SlotLease } from '../contract/tables/rate-limits/limiter.ts';
 import { type LimitStatus, listExhaustedLimits } from '../contract/tables/rate-limits/windows.ts';
-import type { Call, RateLimitOutcome } from './call.ts';
+import type { Call } from './call.ts';
 import { identifySite } from './client-network.ts';
 import type { LimitServices } from './middleware/limits.ts';
 import { estimateWork } from './work-limit.ts';

@@ -126,7 +126,7 @@ interface HandlerParts<Request extends RequestSchemas, Response extends ZodType>
   /** Forms that the service renders from the JSON answer. The query must have a `format` that names them. */
   readonly formats?: AnswerFormats<z.output<Response>, ParsedRequest<Request>>;
   /** Whether a request counts against the endpoint's limits. Absent: every request does. */
-  isCounted?(request: ParsedRequest<Request>): boolean;
+  isCounted?(request: ParsedRequest<Request>, context: Pick<RequestContext, 'header'>): boolean;
   /**
    * Estimates the processor time of a calculation, CPU-seconds, which the caller's budget of work is charged with before
    * it begins. Absent: the calculation takes next to nothing.
@@ -194,7 +194,7 @@ interface AnyRequest {
 export interface EndpointHandler
   extends Pick<HandlerParts<RequestSchemas, ZodType>, 'request' | 'examples' | 'envelope' | 'hasDisplayNames'> {
   readonly formats?: AnswerFormats<unknown, AnyRequest>;
-  isCounted?(request: AnyRequest): boolean;
+  isCounted?(request: AnyRequest, context: Pick<RequestContext, 'header'>): boolean;
   work?(request: AnyRequest): number;
   /** @param services those that the endpoint uses */
   run(request: AnyRequest, services: unknown, context: RequestContext): unknown;

@@ -1,6 +1,6 @@
 import { SIZES } from '../base/catalog/sizes.ts';
 import { Problem } from '../base/errors/problem.ts';
-import type { RequestContext } from './request-context.ts';
+import type { Principal, RequestContext } from './request-context.ts';
 import type { LinkedRequest, Services } from './services.ts';
 import { TableUnavailable } from './tables/table-unavailable.ts';
 
@@ -8,18 +8,21 @@ import { TableUnavailable } from './tables/table-unavailable.ts';
 interface LinkOrder {
   readonly request: LinkedRequest;
   readonly seconds: number;
-  /** Location of the linked body in the request of the caller. */
+  /** Where the longest part of the request stands in the request of the caller. */
   readonly bodyLocation: string;
 }
 
 interface MadeLink {
   readonly url: string;
+  /** By which its maker can end it. */
+  readonly id: string;
   /** ISO 8601 in UTC. */
   readonly expires_at: string;
 }
 
-/** Seconds for which a link lasts where its maker states no time. */
+/** Seconds for which a link lasts where its maker states no time, and one of calendars. */
 export const DEFAULT_LINK_SECONDS = 30 * 86_400;
+export const DEFAULT_CALENDAR_SECONDS = 365 * 86_400;
 
 const { maximum: MAX_CHARACTERS } = SIZES.link_characters;
 
@@ -37,12 +40,12 @@ export async function makeLink(
   const owner = principal?.recordIds;
   if (!owner) throw new Problem('InsufficientPermissions', 'A link is made with an API key or a token.');
   const endsAt = Math.floor(receivedAt.getTime() / 1000) + seconds;
-  const token = await awaitSecrets(links.seal({ endsAt, owner, request }, receivedAt));
-  if (token === undefined) {
+  const made = await awaitSecrets(links.seal({ endsAt, owner, request }, receivedAt));
+  if (made === undefined) {
     throw new Problem('LinksUnavailable', 'The operator of the service has not made a secret for links yet.');
   }
-  const url = requireShort(`${publicUrl ?? address()}/l/${token}`, bodyLocation);
-  return { url, expires_at: new Date(endsAt * 1000).toISOString() };
+  const url = requireShort(`${publicUrl ?? address()}/l/${made.token}`, bodyLocation);
+  return { url, id: made.id, expires_at: new Date(endsAt * 1000).toISOString() };
 }
 
 /** @throws Problem `LinksUnavailable` where the table with the secrets of links is out of reach */
@@ -60,5 +63,23 @@ export async function awaitSecrets<Value>(operation: Promise<Value>): Promise<Va
 function requireShort(url: string, location: string): string {
   if (url.length <= MAX_CHARACTERS) return url;
   const detail = `The address would have ${url.length} characters; ${MAX_CHARACTERS} are possible.`;
-  throw new Problem('LinkTooLong', detail, { issues: [{ location, message: 'is too long for a link' }] });
+  throw new Problem('LinkTooLong', detail, {
+    issues: [
+      {
+        location,
+        message: 'is too long for a link: it is the longest part; leave out what has its default, or link fewer items',
+      },
+    ],
+  });
 }
+
+const LINKS_OF = 'links-of-';
+
+/** The principal that stands for all links of a client: what others fetch through them has limits of its own. */
+export const toLinksPrincipal = (owner: string): string => `${LINKS_OF}${owner}`;
+
+/** The client behind the principal of its links, to whose plan a calculation is charged that all of them share. */
+export const toOwnerPrincipal = (links: Principal): Principal => ({
+  ...links,
+  id: links.id.startsWith(LINKS_OF) ? links.id.slice(LINKS_OF.length) : links.id,
+});

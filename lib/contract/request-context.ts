@@ -1,6 +1,6 @@
 import type { Problem } from '../base/errors/problem.ts';
 
-export type Method = 'GET' | 'POST';
+export type Method = 'GET' | 'POST' | 'DELETE';
 
 /** The caller, as the authorizer identified it. */
 export interface Principal {

@@ -10,7 +10,7 @@ import type { PictureRenderer } from '../draw/files/picture-renderer.ts';
 import type { EndpointCaller, RequestValidator } from './endpoint-caller.ts';
 import type { Contract } from './openapi-document.ts';
 import type { AnswerCache } from './tables/answers/answer-cache.ts';
-import type { AnswerTable } from './tables/answers/answer-table.ts';
+import type { AnswerKey, AnswerTable } from './tables/answers/answer-table.ts';
 import type { Limiter } from './tables/rate-limits/limiter.ts';
 import type { Recorder } from './tables/recorder.ts';
 import type { Statistics } from './tables/statistics.ts';
@@ -60,17 +60,37 @@ export interface SealedLink {
   readonly request: LinkedRequest;
 }
 
-/** Makes links and opens them. Both throw TableUnavailable where the secrets cannot be read. */
+/** A link as it was made. */
+export interface MadeToken {
+  readonly token: string;
+  /** Names the link to its owner, who can end it; tells nothing of its request. */
+  readonly id: string;
+}
+
+/** A link that was opened. */
+export interface OpenedLink extends SealedLink {
+  /** Whether its owner has ended it. */
+  readonly isEnded: boolean;
+}
+
+/** Makes links, opens and ends them. All throw TableUnavailable where the table cannot be read. */
 export interface Links {
-  /** @returns the token of the link; undefined where the operator has made no secret yet */
-  seal(link: SealedLink, now: Date): Promise<string | undefined>;
+  /** @returns undefined where the operator has made no secret yet */
+  seal(link: SealedLink, now: Date): Promise<MadeToken | undefined>;
   /** @returns undefined for a token that this service has not sealed, regardless of the reason */
-  open(token: string): Promise<SealedLink | undefined>;
+  open(token: string): Promise<OpenedLink | undefined>;
   /**
-   * The entity tag of what a link leads to in one hour of the clock: the sealed request decides it, but for one about the present,
-   * which may change from hour to hour.
+   * Ends a link of an owner. Its id is kept until it would have ended by itself.
+   *
+   * @returns false for an id that is of no link of this owner
    */
-  tagAt(token: string, now: Date): string;
+  end(id: string, owner: readonly string[]): Promise<boolean>;
+  /** The key under which the answer to a link is kept in a period. @param tag of {@link Links.tagAt} */
+  toAnswerKey(tag: string, edition: readonly string[]): AnswerKey;
+  /** The function that gives events their identifiers in calendars behind links: the same for ever, and telling nothing. */
+  openIdentifiers(): Promise<(identity: string) => string>;
+  /** The entity tag of what a link leads to in a period, such as an hour or a local day: the sealed request decides it. */
+  tagAt(token: string, period: string): string;
 }
 
 /** Address of the service as its operator states it, without a slash at its end; undefined: the gateway knows it. */

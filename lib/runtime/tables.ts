@@ -2,11 +2,13 @@ import { createAnswerTable } from '../adapters/dynamodb/answers.ts';
 import { openTableClient } from '../adapters/dynamodb/client.ts';
 import { openConnection } from '../adapters/dynamodb/connection.ts';
 import type { CallTimeout } from '../adapters/dynamodb/deadline.ts';
+import { openEndedLinks } from '../adapters/dynamodb/ended-links.ts';
 import { openKeyStore } from '../adapters/dynamodb/key-store.ts';
 import { createLimitTable } from '../adapters/dynamodb/limits.ts';
 import { openLinkSecretStore } from '../adapters/dynamodb/link-secrets.ts';
 import { createStatisticsTable } from '../adapters/dynamodb/statistics.ts';
 import { createAnswerTableInFile } from '../adapters/sqlite/answers.ts';
+import { createEndedLinksInFile } from '../adapters/sqlite/ended-links.ts';
 import { createKeyTableInFile } from '../adapters/sqlite/keys.ts';
 import { createLimitTableInFile } from '../adapters/sqlite/limits.ts';
 import { createLinkSecretsInFile } from '../adapters/sqlite/link-secrets.ts';
@@ -14,7 +16,7 @@ import { createStatisticsTableInFile } from '../adapters/sqlite/statistics.ts';
 import { TABLES_FILE_VARIABLE, TablesFile } from '../adapters/sqlite/tables-file.ts';
 import type { AnswerTable } from '../contract/tables/answers/answer-table.ts';
 import type { KeyStore } from '../contract/tables/key-store.ts';
-import type { LinkSecretStore } from '../contract/tables/link-secrets.ts';
+import type { EndedLinks, LinkSecretStore } from '../contract/tables/link-secrets.ts';
 import type { LimitTable, SlotTable } from '../contract/tables/rate-limits/limiter.ts';
 import type { Statistics } from '../contract/tables/statistics.ts';
 
@@ -47,6 +49,12 @@ export function openLinkSecrets(keysTable: string): LinkSecretStore {
   if (linkSecrets) return linkSecrets;
   const file = findTablesFile();
   return file ? createLinkSecretsInFile(file) : openLinkSecretStore(keysTable);
+}
+
+/** @param keysTable name of the table of keys in DynamoDB, which has an item for each ended link */
+export function openEndedLinkTable(keysTable: string): EndedLinks {
+  const file = findTablesFile();
+  return file ? createEndedLinksInFile(file) : openEndedLinks(keysTable);
 }
 
 /** @param name of the table in DynamoDB */

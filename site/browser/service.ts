@@ -1,4 +1,5 @@
 /** Requests of the pages to the service. */
+import type { Method } from '../../lib/contract/endpoint.ts';
 import { findCredential, forgetDemoToken, readKey, readServiceRoot } from './credentials.ts';
 import { describeSilence, reach } from './reach.ts';
 
@@ -6,7 +7,7 @@ export { readKey, readServiceRoot, storeKey } from './credentials.ts';
 
 /** Method, body and signal of a request. */
 interface ServiceRequest {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: Method;
   /** A string is sent unchanged, any other value as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;

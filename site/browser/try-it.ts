@@ -1,4 +1,5 @@
 import layOut from 'json-stringify-pretty-compact';
+import type { Method } from '../../lib/contract/endpoint.ts';
 import { renderJson } from '../json-markup.ts';
 import { createElement, requireElement, setMarkup } from './elements.ts';
 import { readKey, readServiceRoot, type ServiceAnswer, sendRequest, storeKey } from './service.ts';
@@ -40,7 +41,7 @@ async function sendForm(): Promise<void> {
   button.disabled = true;
   button.textContent = 'Sending';
   try {
-    const method = form.dataset.method === 'POST' ? 'POST' : 'GET';
+    const method = (form.dataset.method ?? 'GET') as Method;
     showAnswer(await sendRequest(buildPath(), { method, ...(bodyField && { body: bodyField.value }) }));
   } catch (fault) {
     answer.replaceChildren(createElement('p', { class: 'notice notice-bad' }, (fault as Error).message));

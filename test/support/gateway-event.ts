@@ -4,7 +4,7 @@ import type { Principal } from '../../lib/contract/request-context.ts';
 /** A request as a test writes it. */
 export interface TestRequest {
   /** POST with a body, else GET, unless stated. */
-  readonly method?: 'GET' | 'HEAD' | 'POST' | 'OPTIONS' | 'PUT';
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'OPTIONS' | 'PUT' | 'DELETE';
   readonly path: string;
   /** Values of the parameters in the path. */
   readonly pathParameters?: Readonly<Record<string, string>>;

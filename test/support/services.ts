@@ -20,6 +20,7 @@ import { openAnswerMemory } from '../../lib/runtime/answers.ts';
 import { openInstance } from '../../lib/runtime/instance.ts';
 import { openPictureRenderer } from '../../lib/runtime/picture-renderer.ts';
 import { AnswersInMemory } from './answers-in-memory.ts';
+import { createEndedLinks } from './ended-links.ts';
 import { ephemeris } from './ephemeris.ts';
 import { openPositions } from './positions.ts';
 import { StatisticsInMemory } from './statistics-in-memory.ts';
@@ -35,7 +36,7 @@ export const pictureFiles = openPictureRenderer(inRepository('layers/pictures'))
 
 /** The secret of the tests, and links that it seals. */
 export const linkSecret: LinkSecret = { version: 1, key: Buffer.alloc(32, 7), sealsFrom: 0 };
-export const links = createLinks({ readAll: async () => [linkSecret] });
+export const links = createLinks({ readAll: async () => [linkSecret] }, createEndedLinks());
 
 export const publicUrl = 'https://natal.example';
 

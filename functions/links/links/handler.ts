@@ -1,56 +1,17 @@
-import * as z from 'zod';
-import { SIZES } from '../../../lib/base/catalog/sizes.ts';
-import { Problem, type ValidationIssue } from '../../../lib/base/errors/problem.ts';
+import type { ValidationIssue } from '../../../lib/base/errors/problem.ts';
 import { defineHandler, type EndpointHandler, type FileFormat } from '../../../lib/contract/endpoint.ts';
 import type { InternalRequest, RequestValidator } from '../../../lib/contract/endpoint-caller.ts';
-import { DEFAULT_LINK_SECONDS, makeLink } from '../../../lib/contract/make-link.ts';
+import { DEFAULT_CALENDAR_SECONDS, DEFAULT_LINK_SECONDS, makeLink } from '../../../lib/contract/make-link.ts';
 import type { RequestContext } from '../../../lib/contract/request-context.ts';
 import { example } from '../../../lib/requests/examples.ts';
 import { toExcerpt } from '../../../lib/requests/issues/excerpt.ts';
 import { toValidationProblem } from '../../../lib/requests/issues/validation-issues.ts';
-import { choice } from '../../../lib/requests/members.ts';
+import { toCalendarsRequest } from '../calendars.ts';
 import type { createLink } from '../endpoints.ts';
-import { findLinkable, findLinkFormat, LINK_FORMATS, type LinkableEndpoint, linkableEndpoints } from '../linkable.ts';
+import { findLinkable, findLinkFormat, LINK_FORMATS, type LinkableEndpoint } from '../linkable.ts';
 import type { contract } from './contract.ts';
-
-const { minimum, maximum } = SIZES.link_seconds;
-
-const PATHS = linkableEndpoints.map(({ path }) => path);
-
-/** `format` is not checked here but with the other parameters, so that one response names the faults of all. */
-const LinkedQuery = z
-  .record(z.string(), z.union([z.string(), z.number()], { error: 'must be a text or a number' }))
-  .meta({
-    id: 'LinkedQuery',
-    description: `The parameters of its query, which the path itself describes. \`format\` is required: \`${Object.keys(LINK_FORMATS).join('`, `')}\`, as the path offers them`,
-    example: { format: 'svg', theme: 'dark' },
-  });
-
-/** The request that the link will stand for, and its time. */
-const LinkRequest = z
-  .strictObject({
-    path: choice(
-      PATHS,
-      'Path of the request: that of an endpoint whose answer can be a picture, a table or a calendar',
-      '/ephemeris/natal-chart',
-    ),
-    query: LinkedQuery,
-    body: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .meta({
-        description:
-          'Its body, as the path itself takes it. The link contains it as it was sent: omitted members have their defaults when the link is opened, so a moment whose default is now is the time of opening',
-        example: { subject: 'c1.EH7eOKHvgxHwyH_-DMgAf__hDUV1cm9wZS9Mb25kb24MQWRhIExvdmVsYWNlAJhb4KU' },
-      }),
-    expires_in: z.int().min(minimum).max(maximum).default(DEFAULT_LINK_SECONDS).meta({
-      description: 'Seconds until the link ends, from a minute to a year',
-      example: 31_536_000,
-    }),
-  })
-  .meta({ id: 'LinkRequest', description: 'A request to make a link for' });
-
-type LinkRequest = z.output<typeof LinkRequest>;
+import { findLongestPart, findProblem, readOrder } from './order.ts';
+import { LinkRequest } from './request.ts';
 
 /** A request to be linked. */
 interface LinkedCall extends InternalRequest {
@@ -87,21 +48,6 @@ const locateInBody = <Issue extends ValidationIssue>({ suggestion, ...issue }: I
   location: `body.${issue.location}`,
   ...(suggestion && { suggestion: { ...suggestion, location: `body.${suggestion.location}` } }),
 });
-
-/** The problem of the request itself; undefined for a request that its endpoint accepts. */
-async function findProblem(
-  call: LinkedCall,
-  validate: RequestValidator,
-  context: RequestContext,
-): Promise<Problem | undefined> {
-  try {
-    await validate(call, context);
-    return undefined;
-  } catch (fault) {
-    if (fault instanceof Problem && fault.status < 500) return fault;
-    throw fault;
-  }
-}
 
 function describeFormat({ endpoint, query }: LinkedCall): ValidationIssue {
   const { files: formats = [] } = endpoint;
@@ -144,19 +90,38 @@ export const handler: EndpointHandler = defineHandler<typeof createLink, typeof 
       query: { format: 'csv' },
       body: { start_date: '2027-01-01', end_date: '2027-01-31', bodies: ['sun', 'moon'] },
     }),
+    example('movingCalendar', 'Transits and lunations of the year ahead as one calendar that moves on', {
+      name: 'Sky of Ada',
+      timezone: 'Europe/London',
+      defaults: { subject, start_date: 'today-1mo', end_date: 'today+1y' },
+      calendars: [
+        { path: '/predictive/transits/search', body: { transiting_planets: ['saturn', 'uranus'] } },
+        { path: '/predictive/events', body: { event_types: ['lunation'] } },
+      ],
+      expires_in: 315_360_000,
+    }),
   ],
   run: async ({ body }, services, context) => {
+    const { calendars, expires_in } = body;
+    if (calendars) {
+      const order = await readOrder({ ...body, calendars }, services, context);
+      const seconds = expires_in ?? DEFAULT_CALENDAR_SECONDS;
+      const request = toCalendarsRequest(order);
+      const link = await makeLink({ request, seconds, bodyLocation: findLongestPart(order) }, services, context);
+      return { url: link.url, id: link.id, media_type: LINK_FORMATS.ics, expires_at: link.expires_at };
+    }
     const call = toLinkedCall(body);
     const format = await validateLinkedCall(call, services.requestValidator, context);
-    const request = { path: body.path, query: call.query, body: call.body };
-    const link = await makeLink({ request, seconds: body.expires_in, bodyLocation: 'body.body' }, services, context);
-    return { url: link.url, media_type: LINK_FORMATS[format], expires_at: link.expires_at };
+    const request = { path: call.endpoint.path, query: call.query, body: call.body };
+    const seconds = expires_in ?? DEFAULT_LINK_SECONDS;
+    const link = await makeLink({ request, seconds, bodyLocation: 'body.body' }, services, context);
+    return { url: link.url, id: link.id, media_type: LINK_FORMATS[format], expires_at: link.expires_at };
   },
 });
 
 /** An omitted body becomes an empty object, so that the response names the members that are missing. */
-function toLinkedCall({ path, query, body }: LinkRequest): LinkedCall {
-  const endpoint = findLinkable(path);
+function toLinkedCall({ path, query = {}, body }: LinkRequest): LinkedCall {
+  const endpoint = path && findLinkable(path);
   if (!endpoint) throw new Error(`no link leads to ${path}`);
   const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
   const nothing = endpoint.method === 'POST' ? {} : undefined;

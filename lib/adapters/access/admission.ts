@@ -1,3 +1,4 @@
+import { toLinksPrincipal } from '../../contract/make-link.ts';
 import type { KeyRecord } from '../../contract/tables/key-store.ts';
 import type { LinkSecretStore } from '../../contract/tables/link-secrets.ts';
 import { type Credential, readCredential, type SentRequest } from './credentials.ts';
@@ -93,7 +94,7 @@ export async function admitLink(token: string, { keys, linkSecrets, nowMs }: Lin
   const record = await findFirst(link.owner, keys);
   if (!record || findRefusal(record, nowMs()) !== undefined) throw new Refusal('endedLink');
   return {
-    principal: `links-of-${choosePrincipal(record, link.owner)}`,
+    principal: toLinksPrincipal(choosePrincipal(record, link.owner)),
     scopes: [],
     credential: 'link',
     record,

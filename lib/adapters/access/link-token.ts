@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { SIZES } from '../../base/catalog/sizes.ts';
 import type { LinkedRequest, SealedLink } from '../../contract/services.ts';
-import type { LinkSecret } from '../../contract/tables/link-secrets.ts';
+import { IDENTIFYING_VERSION, type LinkSecret } from '../../contract/tables/link-secrets.ts';
 
 /**
  * Text that requests behind links have in common: the compressor refers to it instead of repeating it, which halves a short
@@ -56,6 +56,8 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+const NONCE_END = HEADER_BYTES + NONCE_BYTES;
+
 const END_BYTES = 4;
 
 const COMPRESSION = { dictionary: LINK_DICTIONARY_1, level: 9 };
@@ -84,6 +86,53 @@ interface OpenedLink extends Omit<SealedLink, 'request'> {
 /** The version of the secret that a token names; undefined for a text that cannot be a token. */
 export const readSecretVersion = (token: string): number | undefined => parseToken(token)?.readUInt16BE(1);
 
+/** What names a link among all that a secret has sealed: its nonce. */
+export const readNonce = (token: string): Buffer | undefined => parseToken(token)?.subarray(HEADER_BYTES, NONCE_END);
+
+/**
+ * The id of a link, as base64url, by which its owner can end it. Only the owner's id is right: others who know the token cannot
+ * make it.
+ *
+ * ```
+ * version of the secret (2) · end, Unix seconds (4) · nonce (12) · HMAC over these and the owner, shortened (16)
+ * ```
+ */
+export function createLinkId(
+  token: string,
+  { endsAt, owner }: Omit<SealedLink, 'request'>,
+  secret: LinkSecret,
+): string {
+  const head = Buffer.alloc(ID_HEAD_BYTES);
+  head.writeUInt16BE(secret.version);
+  head.writeUInt32BE(endsAt, 2);
+  const named = Buffer.concat([head, readNonce(token) ?? Buffer.alloc(0)]);
+  return Buffer.concat([named, signId(named, owner, secret)]).toString('base64url');
+}
+
+const ID_HEAD_BYTES = 6;
+
+const signId = (named: Buffer, owner: readonly string[], { key }: LinkSecret): Buffer =>
+  createHmac('sha256', key)
+    .update('id of a link')
+    .update(named)
+    .update(writeLinkOwner(owner))
+    .digest()
+    .subarray(0, TAG_BYTES);
+
+/** The link that an id names. @returns undefined for an id that is not that of a link of the owner */
+export function readLinkId(
+  id: string,
+  owner: readonly string[],
+  secrets: readonly LinkSecret[],
+): { readonly nonce: Buffer; readonly endsAt: number } | undefined {
+  const bytes = Buffer.from(id, 'base64url');
+  if (bytes.length !== ID_HEAD_BYTES + NONCE_BYTES + TAG_BYTES) return undefined;
+  const secret = secrets.find(({ version }) => version === bytes.readUInt16BE(0));
+  const named = bytes.subarray(0, -TAG_BYTES);
+  const isOwn = secret && timingSafeEqual(signId(named, owner, secret), bytes.subarray(-TAG_BYTES));
+  return isOwn ? { nonce: named.subarray(ID_HEAD_BYTES), endsAt: bytes.readUInt32BE(2) } : undefined;
+}
+
 /**
  * Opens a token.
  *
@@ -93,7 +142,7 @@ export function openLink(token: string, secrets: readonly LinkSecret[]): OpenedL
   const bytes = parseToken(token);
   if (!bytes) return undefined;
   const version = bytes.readUInt16BE(1);
-  const secret = secrets.find((one) => one.version === version);
+  const secret = version === IDENTIFYING_VERSION ? undefined : secrets.find((one) => one.version === version);
   const content = secret && decipher(bytes, secret);
   return content && readContent(content);
 }
@@ -107,12 +156,11 @@ function parseToken(token: string): Buffer | undefined {
 }
 
 function decipher(bytes: Buffer, { key }: LinkSecret): Buffer | undefined {
-  const nonceEnd = HEADER_BYTES + NONCE_BYTES;
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(HEADER_BYTES, nonceEnd), { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(HEADER_BYTES, NONCE_END), { authTagLength: TAG_BYTES })
     .setAAD(bytes.subarray(0, HEADER_BYTES))
     .setAuthTag(bytes.subarray(-TAG_BYTES));
   try {
-    return Buffer.concat([decipher.update(bytes.subarray(nonceEnd, -TAG_BYTES)), decipher.final()]);
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE_END, -TAG_BYTES)), decipher.final()]);
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 /** Version of the tables in a file, in its `user_version`. 0 is a file without tables. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /**
  * Statements that lead from each version to the next one. A release that changes the tables appends an entry and raises
@@ -34,7 +34,10 @@ export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE link_secrets (version INTEGER PRIMARY KEY, key BLOB NOT NULL, seals_from INTEGER NOT NULL) STRICT;
   `,
+  `
+  CREATE TABLE ended_links (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
+  `,
 ];
 
 /** Tables whose rows end. */
-export const EXPIRING_TABLES = ['keys', 'counters', 'slots', 'statistics', 'answers'] as const;
+export const EXPIRING_TABLES = ['keys', 'counters', 'slots', 'statistics', 'answers', 'ended_links'] as const;

@@ -3,6 +3,10 @@ import { type LinkSecret, newestVersionOf } from '../../contract/tables/link-sec
 /** Id of the item in the table of keys that has the secrets of links. Ids of key records contain `#`. */
 export const LINK_SECRETS_ID = 'link-secrets';
 
+/** Id of the item that says that a link was ended. */
+export const toEndedLinkId = (id: string): string => `${ENDED_LINK_PREFIX}${id}`;
+export const ENDED_LINK_PREFIX = 'ended-link-';
+
 /** The stored secrets of links: one item, which is read and replaced as a whole. */
 export interface LinkSecretItem {
   readonly id: typeof LINK_SECRETS_ID;

@@ -75,6 +75,12 @@ export const SIZES = {
   decimal_places: { minimum: 0, maximum: 10, description: 'Decimals of angles in an answer' },
   link_characters: { maximum: 2000, description: 'Characters of the address of a link' },
   link_seconds: { minimum: 60, maximum: 31_536_000, description: 'Time after which a link ends, seconds' },
+  calendar_link_seconds: {
+    minimum: 60,
+    maximum: 315_532_800,
+    description: 'Time after which a link of calendars ends, seconds',
+  },
+  calendars_per_link: { minimum: 1, maximum: 12, description: 'Calendars that one link merges' },
   comparisons_per_batch: { minimum: 1, maximum: 49, description: 'Births that one batch compares with another one' },
   request_seconds: { maximum: 2.5, description: 'Estimated seconds of processor time of one request' },
 } as const satisfies Record<string, Limit>;

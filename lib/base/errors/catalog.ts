@@ -166,11 +166,18 @@ export const ERRORS = {
     cause: 'The endpoint exists with another HTTP method.',
     remedy: 'Use a method that the Allow header lists.',
   },
+  LinkNotFound: {
+    status: 404,
+    title: 'There is no such link',
+    cause: 'The id is that of no link, or other credentials made the link.',
+    remedy: 'Send the id that POST /links returned, with the key that made the link.',
+  },
   LinkExpired: {
     status: 410,
     title: 'The link has ended',
-    cause: 'The time of the link is over, or this release of the service no longer offers its path or format.',
-    remedy: 'Make a new link with POST /links; expires_in can be up to a year.',
+    cause:
+      'The time of the link is over, its maker has ended it, or this release of the service no longer offers its path or format.',
+    remedy: 'Make a new link with POST /links; expires_in can be up to a year, for calendars up to ten.',
   },
   PayloadTooLarge: {
     status: 413,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { EMPTY_COMPONENT, formatContentLine, formatText } from '../../answers/content-line.ts';
 import { CALENDAR_EDITION } from '../../base/catalog/calendar-edition.ts';
 import { type JdRange, jdUt } from '../../base/units/time.ts';
 import type { CalendarEntry } from '../../contract/answer-formats.ts';
-import { formatContentLine, formatText } from './content-line.ts';
 
 /** The entries of a calendar, its title and its origin. */
 interface EntryList {
@@ -48,21 +48,6 @@ export function formatCalendar({ title, origin, entries }: EntryList): string {
   ];
   return lines.map(formatContentLine).join('');
 }
-
-/**
- * The only component of a calendar without events. An iCalendar object has at least one component (RFC 5545, section
- * 3.6), and the definition of a time zone is one that calendar programs do not show.
- */
-const EMPTY_COMPONENT = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Etc/UTC',
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0000',
-  'TZOFFSETTO:+0000',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
 
 /** The stamp is the beginning of the event, so that the same event has the same bytes in every answer. */
 function listEventLines({ summary, description, ...times }: CalendarEntry, uid: string): string[] {

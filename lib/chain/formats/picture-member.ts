@@ -65,7 +65,11 @@ async function linkToPicture(
     ([name, value]) => [name, String(value)],
   );
   const request = { path: endpoint?.path ?? '', query: Object.fromEntries(texts), body: omitPicture(sent.input) };
-  const link = await makeLink({ request, seconds: DEFAULT_LINK_SECONDS, bodyLocation: 'body' }, services, context);
+  const { id: _, ...link } = await makeLink(
+    { request, seconds: DEFAULT_LINK_SECONDS, bodyLocation: 'body' },
+    services,
+    context,
+  );
   return { media_type: 'image/svg+xml', ...link };
 }
 

@@ -1,10 +1,10 @@
 import { isWorkLimitClass, WORK_UNITS_PER_SECOND } from '../../base/catalog/limit-classes.ts';
 import { DEMO_PLAN } from '../../base/catalog/work-budgets.ts';
-import { Problem } from '../../base/errors/problem.ts';
 import { type Endpoint, isCharged } from '../../contract/endpoint.ts';
+import { createExceededProblem, type RateLimitOutcome, takeRequest } from '../../contract/tables/rate-limits/charge.ts';
 import type { Limiter, RateLimitRequest } from '../../contract/tables/rate-limits/limiter.ts';
 import { type LimitStatus, listExhaustedLimits, listLimitStatuses } from '../../contract/tables/rate-limits/windows.ts';
-import type { Call, ChainRequest, Middleware, RateLimitOutcome } from '../call.ts';
+import type { Call, ChainRequest, Middleware } from '../call.ts';
 import { takeDemoShare } from './demo-shares.ts';
 
 /** Services for functions with at least one rate-limited endpoint. */
@@ -36,7 +36,7 @@ export function hasLimiter(services: unknown): services is LimitServices {
 
 function toRateLimitRequest({ endpoint, request, context }: Call): RateLimitRequest | undefined {
   if (!endpoint || endpoint.rateLimits === 'none') return undefined;
-  const isCounted = !request || (endpoint.isCounted?.(request) ?? true);
+  const isCounted = !request || (endpoint.isCounted?.(request, context) ?? true);
   if (!isCounted) return undefined;
   const principalId = context.principal?.id ?? context.network;
   return { principalId, limitClass: endpoint.rateLimits, at: context.receivedAt };
@@ -60,20 +60,6 @@ async function takeRequests(limiter: Limiter, { request, demoRequest }: CountedR
   if (demoRequest) await takeDemoShare({ limiter, site: call.site, at: demoRequest.at });
   if (request) call.rateLimit = await takeRequest(limiter, request);
   if (call.rateLimit?.decision.accepted === false) throw createExceededProblem(call.rateLimit);
-}
-
-async function takeRequest(limiter: Limiter, request: RateLimitRequest): Promise<RateLimitOutcome> {
-  return { request, decision: await limiter.take(request) };
-}
-
-/** When both limits are exhausted, the later end of the two windows counts. */
-function createExceededProblem({ request, decision }: RateLimitOutcome): Problem {
-  const exhausted = listExhaustedLimits(request, decision.counts);
-  const seconds = Math.max(...exhausted.map(({ resetsInSeconds }) => resetsInSeconds));
-  const exhaustedTexts = exhausted.map(({ quota, window }) => `${quota} requests of this ${window}`).join(' and the ');
-  return new Problem('RateLimitExceeded', `The ${exhaustedTexts} are used up; the next is taken in ${seconds} s.`, {
-    headers: { 'Retry-After': String(seconds) },
-  });
 }
 
 /**

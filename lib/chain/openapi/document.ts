@@ -4,6 +4,7 @@ import {
   type ZodOpenApiOverrideContext,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
+import type { Method } from '../../contract/endpoint.ts';
 import type { OpenApi } from '../../contract/openapi-document.ts';
 import {
   addDefault,
@@ -74,7 +75,7 @@ function toPaths(groups: Readonly<Record<string, DocumentedGroup>>, answers: Exa
   const paths: ZodOpenApiPathsObject = {};
   for (const [tag, { endpoints }] of Object.entries(groups)) {
     for (const endpoint of endpoints) {
-      const method = endpoint.method === 'GET' ? 'get' : 'post';
+      const method = endpoint.method.toLowerCase() as Lowercase<Method>;
       paths[endpoint.path] = { ...paths[endpoint.path], [method]: toOperation(endpoint, tag, answers) };
     }
   }

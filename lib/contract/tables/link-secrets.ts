@@ -40,9 +40,19 @@ export const newestVersionOf = (secrets: readonly LinkSecret[]): number =>
 /** The secret that seals new links. @returns undefined where there is none */
 export function chooseSealingSecret(secrets: readonly LinkSecret[], nowSeconds: number): LinkSecret | undefined {
   return secrets
-    .filter(({ sealsFrom }) => sealsFrom <= nowSeconds)
+    .filter(({ version, sealsFrom }) => version !== IDENTIFYING_VERSION && sealsFrom <= nowSeconds)
     .reduce<LinkSecret | undefined>(
       (newest, one) => (newest && newest.version > one.version ? newest : one),
       undefined,
     );
+}
+
+/** Version of the secret that identifies events. No token can name it: tokens are sealed with versions from 1. */
+export const IDENTIFYING_VERSION = 0;
+
+/** Where ended links are kept until they would have ended by themselves. Each method may throw TableUnavailable. */
+export interface EndedLinks {
+  has(id: string): Promise<boolean>;
+  /** @param endsAt Unix seconds */
+  add(id: string, endsAt: number): Promise<void>;
 }

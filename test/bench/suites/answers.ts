@@ -10,6 +10,7 @@ import { openAuthorizer } from '../../../lib/runtime/authorizer.ts';
 import { type AskedRequest, authorizerEvent } from '../../support/authorizer-event.ts';
 import { issuerRecord, testClient } from '../../support/clients.ts';
 import { startTables } from '../../support/dynamo.ts';
+import { createEndedLinks } from '../../support/ended-links.ts';
 import { AUDIENCE, startTestIssuer } from '../../support/issuer.ts';
 import { measureRatios, type Subject, type Subjects } from '../measure.ts';
 import type { Measurement } from '../record.ts';
@@ -93,7 +94,10 @@ async function accessSubjects(endpoint: string): Promise<readonly [Subjects, () 
   const secrets = LinkSecretTable.open('keys', { endpoint, ...LOCAL_CLIENT_CONFIG });
   await ensureLinkSecret(secrets, new Date());
   const request = { path: '/predictive/transits/search', query: { format: 'csv' }, body: SEARCH };
-  const token = await createLinks(secrets).seal({ endsAt: 4_000_000_000, owner: [record.id], request }, new Date());
+  const made = await createLinks(secrets, createEndedLinks()).seal(
+    { endsAt: 4_000_000_000, owner: [record.id], request },
+    new Date(),
+  );
   const authorize = openAuthorizer();
   const allowed =
     (request: AskedRequest): Subject =>
@@ -108,7 +112,7 @@ async function accessSubjects(endpoint: string): Promise<readonly [Subjects, () 
   const subjects = {
     'authorizer, known key': allowed({ headers: { 'X-API-Key': key } }),
     'authorizer, known token': allowed({ headers: { Authorization: `Bearer ${await issuer.sign()}` } }),
-    'authorizer, link of a known key': allowed({ route: LINK_ROUTE, token: token ?? '' }),
+    'authorizer, link of a known key': allowed({ route: LINK_ROUTE, token: made?.token ?? '' }),
     'one RS256 signature checked': () => () => subtle.verify(RS256.name, publicKey, signature, text),
   };
   return [subjects, issuer.stop];

@@ -9,6 +9,7 @@ import {
   toTokenRecordId,
 } from '../../../lib/adapters/access/record-id.ts';
 import { issuerRecord, subjectRecord, testClient } from '../../support/clients.ts';
+import { createEndedLinks } from '../../support/ended-links.ts';
 import { type ServedAuthorizer, serveAuthorizer } from './served.ts';
 
 let served: ServedAuthorizer;
@@ -23,7 +24,7 @@ const request = { path: '/ephemeris/table', query: { format: 'csv' }, body: { st
 
 /** The token of a link that credentials with these records have made. */
 async function makeToken(owner: readonly string[], endsAt = 4_000_000_000): Promise<string> {
-  return (await createLinks(served.linkSecrets).seal({ endsAt, owner, request }, new Date())) ?? '';
+  return (await createLinks(served.linkSecrets, createEndedLinks()).seal({ endsAt, owner, request }, new Date()))?.token ?? '';
 }
 
 const open = (token: string, headers = {}) => served.ask({ route: 'GET /l/{token}', token, headers });

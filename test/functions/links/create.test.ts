@@ -8,6 +8,7 @@ import { createLinks } from '../../../lib/adapters/access/links.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
 import * as services from '../../support/all-services.ts';
+import { createEndedLinks } from '../../support/ended-links.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { TABLE, WHEEL } from './requests.ts';
 import { askForLink } from './send.ts';
@@ -122,7 +123,7 @@ describe('a request for a link is refused', () => {
   test('while there is no secret, or its table does not answer', async () => {
     const outage = { readAll: () => Promise.reject(new TableUnavailable('no answer')) };
     for (const store of [{ readAll: async () => [] }, outage]) {
-      const links = createLinks(store);
+      const links = createLinks(store, createEndedLinks());
       const handler = createLambdaHandler({ endpoints, services: { ...services, links }, observer: () => undefined });
       const answer = await handler(gatewayEvent({ path: '/links', body: TABLE }), LAMBDA_CONTEXT);
       expect(JSON.parse(answer.body)).toMatchObject({ status: 503, error: 'LinksUnavailable' });

@@ -8,6 +8,7 @@ import {
   type LinkSecret,
   type LinkSecretRegistry,
 } from '../../../lib/contract/tables/link-secrets.ts';
+import { createEndedLinks } from '../../support/ended-links.ts';
 import { openDeployment } from './deployment.ts';
 
 const deployment = await openDeployment();
@@ -32,7 +33,7 @@ function createRegistry(): LinkSecretRegistry {
 async function openRegistry() {
   const registry = createRegistry();
   await ensureLinkSecret(registry, NOW);
-  return { registry, links: createLinks(registry) };
+  return { registry, links: createLinks(registry, createEndedLinks()) };
 }
 
 const LINK = {
@@ -53,7 +54,7 @@ describe('the secrets of links', () => {
 
   test('after a rotation: the old one opens its links, the new one seals two minutes later', async () => {
     const { registry, links } = await openRegistry();
-    const old = (await links.seal(LINK, NOW)) ?? '';
+    const old = (await links.seal(LINK, NOW))?.token ?? '';
     expect(await rotateLinkSecrets(registry, false, later(10))).toEqual({
       version: 2,
       sealsFrom: NOW.getTime() / 1000 + 130,
@@ -62,36 +63,48 @@ describe('the secrets of links', () => {
     const secrets = await registry.readAll();
     const sealing = (seconds: number) => chooseSealingSecret(secrets, later(seconds).getTime() / 1000)?.version;
     expect([sealing(10), sealing(129), sealing(130), sealing(10 * DAY)]).toEqual([1, 1, 2, 2]);
-    expect(await links.open(old)).toEqual(LINK);
+    expect(await links.open(old)).toEqual({ ...LINK, isEnded: false });
   });
 
   test('with revoke: links made before are refused at once, and new ones sealed', async () => {
     const { registry, links } = await openRegistry();
-    const old = (await links.seal(LINK, NOW)) ?? '';
+    const old = (await links.seal(LINK, NOW))?.token ?? '';
     expect(await rotateLinkSecrets(registry, true, later(10))).toMatchObject({ version: 2, opening: [] });
     expect(await links.open(old)).toBeUndefined();
-    const fresh = (await links.seal(LINK, later(11))) ?? '';
-    expect(await links.open(fresh)).toEqual(LINK);
+    const fresh = (await links.seal(LINK, later(11)))?.token ?? '';
+    expect(await links.open(fresh)).toEqual({ ...LINK, isEnded: false });
   });
 
   test('with revoke: instances that have read the old ones seal with the new one at once, and open that', async () => {
     const { registry } = await openRegistry();
     let now = NOW;
-    const [sealing, opening] = [0, 1].map(() => createLinks(new LinkSecretCache(registry, () => now.getTime())));
-    const old = (await sealing?.seal(LINK, NOW)) ?? '';
+    const [sealing, opening] = [0, 1].map(() =>
+      createLinks(new LinkSecretCache(registry, () => now.getTime()), createEndedLinks()),
+    );
+    const old = (await sealing?.seal(LINK, NOW))?.token ?? '';
     expect(await opening?.open(old)).toBeDefined();
     await rotateLinkSecrets(registry, true, later(10));
     now = later(11);
-    const fresh = (await sealing?.seal(LINK, now)) ?? '';
-    expect(await opening?.open(fresh)).toEqual(LINK);
+    const fresh = (await sealing?.seal(LINK, now))?.token ?? '';
+    expect(await opening?.open(fresh)).toEqual({ ...LINK, isEnded: false });
     expect(await opening?.open(old)).toBeUndefined();
   });
 
   test('are kept until the longest of their links has ended', async () => {
     const { registry } = await openRegistry();
     await rotateLinkSecrets(registry, false, later(DAY));
-    expect((await rotateLinkSecrets(registry, false, later(365 * DAY))).opening).toEqual([1, 2]);
-    expect((await rotateLinkSecrets(registry, false, later(367 * DAY))).opening).toEqual([2, 3]);
+    expect((await rotateLinkSecrets(registry, false, later(3652 * DAY))).opening).toEqual([1, 2]);
+    expect((await rotateLinkSecrets(registry, false, later(3654 * DAY))).opening).toEqual([2, 3]);
+  });
+
+  test('give events the same identifiers before and after every rotation', async () => {
+    const { registry, links } = await openRegistry();
+    const identify = async () => (await links.openIdentifiers())('an event');
+    const first = await identify();
+    for (const isRevoking of [false, true, false]) {
+      await rotateLinkSecrets(registry, isRevoking, later(DAY));
+      expect(await identify()).toBe(first);
+    }
   });
 
   test('are refused a rotation at the same moment as another', async () => {
@@ -114,7 +127,7 @@ describe('the command', () => {
     expect(await run('rotate-links --revoke')).toContain(
       'version 3 from 2026-11-21 12:00 UTC on. Every link made before',
     );
-    expect((await deployment.linkSecrets.readAll()).map(({ version }) => version)).toEqual([3]);
+    expect((await deployment.linkSecrets.readAll()).map(({ version }) => version)).toEqual([0, 3]);
     for (const { key } of await deployment.linkSecrets.readAll()) {
       expect(report).not.toContain(Buffer.from(key).toString('base64'));
     }

@@ -59,3 +59,18 @@ export function formatText(text: string): string {
     .replaceAll(CONTROLS, '')
     .replaceAll(/[\\;,\n]/g, (character) => ESCAPES[character] ?? character);
 }
+
+/**
+ * The only component of a calendar without events. An iCalendar object has at least one component (RFC 5545, section
+ * 3.6), and the definition of a time zone is one that calendar programs do not show.
+ */
+export const EMPTY_COMPONENT = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
