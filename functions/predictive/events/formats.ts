@@ -2,8 +2,8 @@ import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { readInstant } from '../../../lib/answers/instant.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
 import {
+  countAspect,
   countLunarCycle,
-  countMeeting,
   countOrbit,
   countRetrogradation,
   signedDistanceDeg,
@@ -68,7 +68,7 @@ const EVENT_TEXTS: { readonly [Type in EventType]: EventText<RecordOf<Type>> } =
   aspect: {
     summarize: ({ planet, planet2, aspect }, words) =>
       words.write('contact', words.point(planet), words.aspect(aspect), words.point(planet2)),
-    identify: (event) => [event.planet2, event.aspect, ...countAspect(event)],
+    identify: (event) => [event.planet2, event.aspect, ...identifyAspect(event)],
   },
   void_of_course: {
     summarize: ({ sign }, words) => words.write('void_of_course', words.sign(sign)),
@@ -97,7 +97,7 @@ const EVENT_TEXTS: { readonly [Type in EventType]: EventText<RecordOf<Type>> } =
 type AspectRecord = RecordOf<'aspect'>;
 
 /** Counts of a contact of two bodies, and on which side of the second one the first is. */
-function countAspect({
+function identifyAspect({
   planet,
   planet2,
   longitude,
@@ -105,7 +105,7 @@ function countAspect({
   exact_datetime,
   details,
 }: AspectRecord): readonly unknown[] {
-  const counts = countMeeting({
+  const counts = countAspect({
     moment: readInstant(exact_datetime),
     first: { body: planet, longitudeDeg: longitude, isRetrograde: details.planet_retrograde },
     second: { body: planet2, longitudeDeg: details.planet2_longitude, isRetrograde: details.planet2_retrograde },

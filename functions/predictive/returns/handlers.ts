@@ -10,7 +10,7 @@ import { createWheelPicture, type FullForm, toPictureRequest } from '../../../li
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
 import type { StatedTime } from '../../../lib/astro/clock/civil-time/stated-time.ts';
-import { countPassage } from '../../../lib/astro/motion/occurrence.ts';
+import { countCrossing } from '../../../lib/astro/motion/occurrence.ts';
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { RETURN_CYCLES } from '../../../lib/base/catalog/return-cycles.ts';
 import { SECONDS_PER_ITEM, SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
@@ -92,7 +92,7 @@ const datedFormats = createDatedFormats({
   identify: (found, { metadata }: ReturnResponse, { body: request }: ReturnBody) => [
     ...identifyBirth({ ...request, birth_location: request.location }),
     ...[found.body, found.return_number, metadata.precession_corrected, request.configuration.zodiac_type],
-    countPassage({
+    countCrossing({
       ...{ body: found.body, longitudeDeg: found.natal_longitude, isRetrograde: found.retrograde },
       moment: readInstant(found.exact_datetime),
     }).at(-1),

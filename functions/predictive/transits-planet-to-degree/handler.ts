@@ -3,7 +3,7 @@ import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { readInstant } from '../../../lib/answers/instant.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
-import { countPassage } from '../../../lib/astro/motion/occurrence.ts';
+import { countCrossing } from '../../../lib/astro/motion/occurrence.ts';
 import { type DegreeCrossing, findDegreeCrossings } from '../../../lib/astro/timing/transits/degree-crossings.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { type TransitBodyId, toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
@@ -60,7 +60,7 @@ const degreeFormats = createDatedFormats({
   },
   identify: ({ planet, degree, retrograde, exact_datetime }, _answer, request: RequestWithZodiac) => [
     ...[planet, degree, ...identifyZodiac(request)],
-    ...countPassage({
+    ...countCrossing({
       ...{ body: planet, longitudeDeg: degree, isRetrograde: retrograde },
       moment: readInstant(exact_datetime),
     }),

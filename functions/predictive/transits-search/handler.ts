@@ -6,7 +6,7 @@ import { roundTo } from '../../../lib/answers/rounding.ts';
 import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
-import { countPassage, countTurn, signedDistanceDeg } from '../../../lib/astro/motion/occurrence.ts';
+import { countCrossing, countTurn, signedDistanceDeg } from '../../../lib/astro/motion/occurrence.ts';
 import { toTransitTargets } from '../../../lib/astro/timing/transits/targets.ts';
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { SUBJECT_POINT_COUNT } from '../../../lib/base/catalog/subject-objects.ts';
@@ -102,13 +102,13 @@ const transitFormats = createDatedFormats({
       retrograde: isRetrograde,
     } = contact;
     const { subject, natal_planets: stated } = request.body;
-    const passage = { body, longitudeDeg, isRetrograde, moment: readInstant(contact.exact_datetime) };
+    const crossing = { body, longitudeDeg, isRetrograde, moment: readInstant(contact.exact_datetime) };
     const natalDeg = (natal_planets ?? stated)?.[natal_planet] ?? longitudeDeg;
     return [
       ...(subject ? identifyBirth(subject) : [roundLongitude(stated?.[natal_planet])]),
       ...[body, aspect, natal_planet, ...identifyZodiac(request)],
       ...[isAhead(longitudeDeg, natalDeg, aspect), contact.orb === 0],
-      ...(contact.orb === 0 ? countPassage(passage) : countTurn(passage)),
+      ...(contact.orb === 0 ? countCrossing(crossing) : countTurn(crossing)),
     ];
   },
 });

@@ -34,7 +34,7 @@ const meanLongitudeDeg = (body: CatalogBodyId, moment: JdUt): number => {
 const UNSTEADY: readonly string[] = ['true_node', 'south_node', 'true_lilith'];
 
 /** A moment at which a body is at a longitude. */
-export interface Passage {
+export interface CountedCrossing {
   readonly body: string;
   readonly moment: JdUt;
   /** True longitude of the body, degrees; of a sidereal zodiac too, as a count has room for 100°. */
@@ -46,7 +46,7 @@ export interface Passage {
  * Number of the stretch between two stations in which a body moves: even ones are retrograde. 0 for bodies that never turn.
  * For the true node and apogee, which turn every few days, the number of the day.
  */
-function countStretch({ body, moment, isRetrograde }: Omit<Passage, 'longitudeDeg'>): number {
+function countStretch({ body, moment, isRetrograde }: Omit<CountedCrossing, 'longitudeDeg'>): number {
   if (UNSTEADY.includes(body)) return 2 * Math.floor(daysFromJ2000(moment)) + (isRetrograde ? 0 : 1);
   const turning = isCatalogBody(body) ? RETROGRADATIONS[body] : undefined;
   if (!turning) return 0;
@@ -55,21 +55,24 @@ function countStretch({ body, moment, isRetrograde }: Omit<Passage, 'longitudeDe
 }
 
 /** Number of the revolution in which a body is at a longitude. */
-const countRevolution = ({ body, moment, longitudeDeg }: Omit<Passage, 'isRetrograde'>): number => {
+const countRevolution = ({ body, moment, longitudeDeg }: Omit<CountedCrossing, 'isRetrograde'>): number => {
   const source = body === 'south_node' ? 'true_node' : body;
   const meanDeg = isCatalogBody(source) ? meanLongitudeDeg(source, moment) + (source === body ? 0 : TURN_DEG / 2) : 0;
   return Math.round((meanDeg - longitudeDeg) / TURN_DEG);
 };
 
-/** Counts of the passage of a body over a longitude: different for any two passages over the same one. */
-export const countPassage = (passage: Passage): readonly number[] => [countRevolution(passage), countStretch(passage)];
+/** Counts of the crossing of a body over a longitude: different for any two crossings over the same one. */
+export const countCrossing = (crossing: CountedCrossing): readonly number[] => [
+  countRevolution(crossing),
+  countStretch(crossing),
+];
 
 /** Counts of a turn of a body within the orb of a longitude: its retrogradation, and whether it is its beginning. */
-export function countTurn(passage: Omit<Passage, 'isRetrograde'>): readonly number[] {
-  const turning = isCatalogBody(passage.body) ? RETROGRADATIONS[passage.body] : undefined;
-  const phase = turning ? phaseOf(turning, passage.moment) : daysFromJ2000(passage.moment);
+export function countTurn(crossing: Omit<CountedCrossing, 'isRetrograde'>): readonly number[] {
+  const turning = isCatalogBody(crossing.body) ? RETROGRADATIONS[crossing.body] : undefined;
+  const phase = turning ? phaseOf(turning, crossing.moment) : daysFromJ2000(crossing.moment);
   const middle = turning ? Math.round(phase) : Math.floor(phase);
-  return [countRevolution(passage), middle, phase < middle ? 0 : 1];
+  return [countRevolution(crossing), middle, phase < middle ? 0 : 1];
 }
 
 /** Number of the retrogradation that a moment is nearest to. */
@@ -85,20 +88,20 @@ export const countDirectStretch = (body: string, moment: JdUt): number => {
 };
 
 /** A moment at which the longitudes of two bodies have a distance. */
-export interface Meeting {
+export interface CountedAspect {
   readonly moment: JdUt;
-  readonly first: Omit<Passage, 'moment'>;
-  readonly second: Omit<Passage, 'moment'>;
+  readonly first: Omit<CountedCrossing, 'moment'>;
+  readonly second: Omit<CountedCrossing, 'moment'>;
   /** Whether the first body moves faster, counted in the direction of the zodiac. */
   readonly isFirstFaster: boolean;
 }
 
 /**
- * Counts of a meeting: different for any two at the same signed distance. Between two stations of either body the first one
+ * Counts of a aspect: different for any two at the same signed distance. Between two stations of either body the first one
  * can do once what it does in the middle of its stretch, gain on the second or, moving backward, lose; the contrary it can do
  * at the beginning and at the end of the stretch.
  */
-export function countMeeting({ moment, first, second, isFirstFaster }: Meeting): readonly number[] {
+export function countAspect({ moment, first, second, isFirstFaster }: CountedAspect): readonly number[] {
   const distanceDeg = signedDistanceDeg(first.longitudeDeg, second.longitudeDeg);
   const [firstDeg = 0, secondDeg = 0] = [first.body, second.body].map((body) =>
     isCatalogBody(body) ? meanLongitudeDeg(body, moment) : 0,
@@ -110,7 +113,7 @@ export function countMeeting({ moment, first, second, isFirstFaster }: Meeting):
 }
 
 /** 1 in the first half of a stretch, 2 in the second. */
-function findHalf({ body, moment, isRetrograde }: Omit<Passage, 'longitudeDeg'>): number {
+function findHalf({ body, moment, isRetrograde }: Omit<CountedCrossing, 'longitudeDeg'>): number {
   const turning = isCatalogBody(body) ? RETROGRADATIONS[body] : undefined;
   const phase = turning ? phaseOf(turning, moment) : 0;
   const middle = isRetrograde ? Math.round(phase) : Math.floor(phase) + 1 / 2;

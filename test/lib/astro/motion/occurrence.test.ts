@@ -5,7 +5,7 @@ import { eventFormats } from '../../../../functions/predictive/events/formats.ts
 import type { EventsRequest } from '../../../../functions/predictive/events/request.ts';
 import { readInstant } from '../../../../lib/answers/instant.ts';
 import { formatInstant } from '../../../../lib/astro/clock/civil-time/format.ts';
-import { countPassage, countTurn } from '../../../../lib/astro/motion/occurrence.ts';
+import { countCrossing, countTurn } from '../../../../lib/astro/motion/occurrence.ts';
 import type { Frame } from '../../../../lib/astro/port.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { DATA_EDITIONS } from '../../../../lib/base/catalog/calendar-edition.ts';
@@ -123,7 +123,7 @@ describe.each(TYPES)('the identifiers of every %s', (type, years) => {
   });
 });
 
-describe('the count of a passage', () => {
+describe('the count of a crossing', () => {
   test.each(['mercury', 'mars', 'pluto', 'chiron'] as const)('of %s stays when the moment moves by a day', (body) => {
     const degree = 250;
     let previous = stateAt(body, -15_000);
@@ -135,7 +135,7 @@ describe('the count of a passage', () => {
       if (before < 0 !== after < 0 && Math.abs(before - after) < 180) {
         const at = { body, longitudeDeg: degree, isRetrograde: after < before };
         const [count, ...others] = [-0.5, -1.5, 0.5].map((shift) =>
-          JSON.stringify(countPassage({ ...at, moment: jdUt(J2000 + days + shift) })),
+          JSON.stringify(countCrossing({ ...at, moment: jdUt(J2000 + days + shift) })),
         );
         expect(others).toEqual([count, count]);
         counts.add(String(count));
