@@ -1,4 +1,5 @@
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
+import { KINDS } from '../../../lib/requests/conditions/kinds/kinds.ts';
 import type { Leaf } from '../../../lib/requests/conditions/leaves.ts';
 import { readNamedConditions } from './named-conditions.ts';
 import type { ConditionsRequest } from './request.ts';
@@ -24,5 +25,5 @@ export function estimateConditions({ subject, conditions }: ConditionsRequest): 
   return leaves.reduce((sum, leaf) => sum + estimate(leaf), start);
 }
 
-const estimateVerdict = ({ judge, daysAround }: Leaf): number =>
-  judge ? SECONDS_PER_VERDICT : SECONDS_PER_SEARCH + 2 * daysAround * SECONDS_PER_DAY;
+const estimateVerdict = ({ kind, daysAround }: Leaf): number =>
+  KINDS[kind].judge ? SECONDS_PER_VERDICT : SECONDS_PER_SEARCH + 2 * daysAround * SECONDS_PER_DAY;
