@@ -6,6 +6,7 @@ import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
 import { type ElectionServices, readSetting } from '../../../lib/charts/condition-setting.ts';
 import { requireCoveredBody } from '../../../lib/charts/covered-body.ts';
 import { locateErrors } from '../../../lib/charts/domain-problems.ts';
+import { addHandle } from '../../../lib/charts/handle.ts';
 import { readSubject, requireCoveredMoment, type SubjectWithDay } from '../../../lib/charts/subject.ts';
 import { judgeConditions, judgeConditionsWithin } from '../../../lib/requests/conditions/judge-conditions.ts';
 import { isLordRef } from '../../../lib/requests/conditions/kinds/members.ts';
@@ -78,9 +79,12 @@ interface JudgedMoment {
   readonly place: { readonly location: Location | undefined; readonly locationMember: string };
 }
 
-function readJudgedMoment({ subject: stated, moment }: JudgedRequest, services: ElectionServices): JudgedMoment {
+function readJudgedMoment(
+  { subject: stated, moment, configuration }: JudgedRequest,
+  services: ElectionServices,
+): JudgedMoment {
   if (stated) {
-    const subject = readSubject(stated, services, 'body.subject');
+    const subject = addHandle(readSubject(stated, services, 'body.subject'), configuration);
     const place = { location: stated.birth_location, locationMember: 'body.subject.birth_location' };
     const member = 'body.subject.birth_datetime';
     return { subject, moment: subject.moment.jdUt, window: subject.day, member, place };

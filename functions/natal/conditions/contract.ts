@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-import { anyWarnings, instantText } from '../../../lib/requests/answer.ts';
-import { answerFormsSchema } from '../../../lib/requests/answer-forms.ts';
+import { instantText } from '../../../lib/requests/answer.ts';
+import { answerFormsSchema, birthRowsSchema } from '../../../lib/requests/answer-forms.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
-import { rowsVersion } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { verdictRecord, verdictRows } from './response.ts';
 
@@ -18,9 +17,10 @@ const JudgedConditions = z
   })
   .meta({ id: 'JudgedConditions', description: 'Which conditions hold at a birth or a moment' });
 
-const ConditionRows = z
-  .object({ schema_version: rowsVersion, datetime_utc: datetime, ...verdictRows.shape, warnings: anyWarnings })
-  .meta({ id: 'JudgedConditionRows', description: 'Which conditions hold, as rows for a language model' });
+const ConditionRows = birthRowsSchema('JudgedConditionRows', 'Which conditions hold, as rows for a language model', {
+  datetime_utc: datetime,
+  ...verdictRows.shape,
+});
 
 export const ConditionsResponse = answerFormsSchema('Conditions', 'Verdicts on conditions in the requested format', {
   full: JudgedConditions,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toBirthRows } from '../../../lib/answers/choose-format.ts';
 import { defineRecord, defineRows, type RecordOf } from '../../../lib/answers/record.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
@@ -70,8 +71,8 @@ export const toConditionsData = (judged: JudgedConditions, read: NamedTrees) => 
 });
 
 export const toConditionRows = (judged: JudgedConditions, read: NamedTrees) => ({
-  schema_version: 'llm_v2' as const,
-  datetime_utc: formatInstant(judged.moment),
-  ...verdictRows.write(listVerdicts(judged, read)),
-  ...(judged.warnings.length > 0 && { warnings: [...judged.warnings] }),
+  ...toBirthRows(
+    { datetime_utc: formatInstant(judged.moment), ...verdictRows.write(listVerdicts(judged, read)) },
+    { warnings: judged.warnings, handle: judged.subject?.handle },
+  ),
 });
