@@ -90,6 +90,18 @@ export const elections = defineCalculation({
   load: () => import('./elections/handler.ts'),
 });
 
+export const birthTime = defineCalculation({
+  path: '/predictive/birth-time',
+  summary: 'For which times of birth conditions hold',
+  uses: [...CHART_SERVICES, 'positions'],
+  rateLimits: 'birth_times',
+  workMembers: ['window_minutes', 'life_events'],
+  demo: true,
+  stored: 'transits',
+  contract: () => import('./birth-time/contract.ts'),
+  load: () => import('./birth-time/handler.ts'),
+});
+
 export const graphicEphemeris = defineCalculation({
   path: '/sky/graphic-ephemeris',
   summary: 'Longitudes over time in a strip of 360°, 90° or 45°',
@@ -152,6 +164,7 @@ export const endpoints = [
   events,
   primaryDirections,
   elections,
+  birthTime,
   graphicEphemeris,
   returnsBatch,
 ] as const;

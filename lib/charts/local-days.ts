@@ -24,7 +24,7 @@ export interface PlaceWithClock {
 /**
  * Reads the place of a request, and its clock around a date.
  *
- * @param member where it stands in the request
+ * @param member where the request states the place
  * @throws Problem `InvalidTimezone`
  */
 export function readPlaceWithClock(

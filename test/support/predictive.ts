@@ -8,6 +8,7 @@ export const foretell = (
     | 'transits/search'
     | 'events'
     | 'progressions/search'
-    | 'elections',
+    | 'elections'
+    | 'birth-time',
   body: unknown,
 ) => postTo(`/predictive/${endpoint}`, body);

@@ -34,7 +34,7 @@ export function findProgressedSpans(
   const ratio = progressionRatio(method, 'default');
   const life = clipRange(window, { fromJdUt: birth, toJdUt: jdUt(Number.POSITIVE_INFINITY) });
   if (life.fromJdUt >= life.toJdUt) return [];
-  const toSky = (moment: JdUt): JdUt => jdUt(birth + (moment - birth) * ratio);
+  const toSky = (moment: JdUt): JdUt => progressedMoment(birth, method, moment);
   const toLife = (moment: JdUt): JdUt => jdUt(birth + (moment - birth) / ratio);
   const progressed = { fromJdUt: toSky(life.fromJdUt), toJdUt: toSky(life.toJdUt) };
   const spans =
@@ -47,6 +47,10 @@ export function findProgressedSpans(
   }));
 }
 
+/** The progressed moment that stands for one of a life. */
+export const progressedMoment = (birth: JdUt, method: ProgressedMethod, moment: JdUt): JdUt =>
+  jdUt(birth + (moment - birth) * progressionRatio(method, 'default'));
+
 /** The verdict at a moment of a life; false before the birth. */
 export function judgeProgressed(
   sky: GeocentricSky,
@@ -55,7 +59,7 @@ export function judgeProgressed(
   moment: JdUt,
 ): Verdict {
   if (moment < birth) return { holds: false, distance: { days: birth - moment } };
-  const progressed = jdUt(birth + (moment - birth) * progressionRatio(method, 'default'));
+  const progressed = progressedMoment(birth, method, moment);
   if (typeof condition !== 'string')
     return judgeDegree(condition, longitudeDeg(longitudeAt(sky, body.source, progressed) + body.offsetDeg));
   const { longitudeSpeedDegPerDay } = stateAt(toTropicalSky(sky), body.source, progressed);

@@ -83,6 +83,18 @@ export function findTimeLordSpans(
   return intersectSpans(uniteSpans(ruled.map(({ start, end }) => ({ fromJdUt: start, toJdUt: end }))), [life]);
 }
 
+/** The periods at a moment of the life, from the first level to that of a rule, as text; '' before the birth. */
+export function describePeriodsAt(
+  frame: TimeLordFrame,
+  birth: ConditionBirth,
+  rule: TimeLordRule,
+  moment: JdUt,
+): string {
+  if (moment < birth.moment) return '';
+  const periods = listPeriods(frame, birth, rule, { fromJdUt: moment, toJdUt: moment });
+  return periods.map(({ level, lord, sign }) => `${level} ${lord} ${sign ?? ''}`).join(', ');
+}
+
 /** Days of a year of each system, where a request states none. */
 const YEAR_DAYS = { firdaria: 365.2425, releasing: 360, dasha: 365.25 } as const;
 

@@ -14,6 +14,7 @@ export const LIMIT_CLASSES = {
     description: 'Other long searches, and tables of more than 31 days',
     requests: { minute: 30, hour: 500 },
   },
+  birth_times: { description: 'Searches for birth times', requests: { minute: 20, hour: 300 } },
   links: { description: 'GET /l/{token}, all links of one client together', requests: { minute: 120, hour: 3600 } },
   demo: { description: 'All requests with demo tokens, by network', requests: { minute: 60, hour: 600 } },
   demo_sites: {

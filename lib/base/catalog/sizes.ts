@@ -58,6 +58,8 @@ export const SIZES = {
   named_conditions: { minimum: 1, maximum: 50, description: 'Conditions that are judged for one birth or moment' },
   election_depth: { maximum: 6, description: 'Levels of all, any and not in a search for elections' },
   event_days: { minimum: 0, maximum: 366, description: 'Days before or after an event in a condition' },
+  birth_window_minutes: { minimum: 1, maximum: 720, description: 'Minutes to either side of a time of birth' },
+  life_events: { maximum: 40, description: 'Events of a life in a search for birth times' },
   election_years: { maximum: 5, description: 'Years of one search for elections' },
   election_angle_years: {
     maximum: 1,

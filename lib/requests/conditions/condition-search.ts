@@ -3,6 +3,7 @@ import { createReplacementWarnings } from '../../astro/chart/house-warnings.ts';
 import type { Clock } from '../../astro/clock/civil-time/clock.ts';
 import { formatInstant } from '../../astro/clock/civil-time/format.ts';
 import type { ConditionBirth } from '../../astro/conditions/birth.ts';
+import type { BirthDependence } from '../../astro/conditions/birth-borders.ts';
 import { findVaraSpans } from '../../astro/conditions/panchanga-spans.ts';
 import type { TimeLordFrame } from '../../astro/conditions/time-lord-spans.ts';
 import type { GeocentricSky } from '../../astro/motion/geocentric-sky.ts';
@@ -72,6 +73,17 @@ export interface ConditionReader extends ElectionSetting {
 
 /** One moment at which conditions are judged. */
 export interface ConditionMoment extends ConditionReader, JudgedMoment {}
+
+/** A part of a life in which a condition is searched for many moments of birth. */
+export interface BirthSearch extends ConditionReader {
+  /** The birth of the request, had it been at another moment. */
+  readonly birthAt: (birth: JdUt) => ConditionBirth;
+  /** Longitudes of natal points by name, had the birth been at a moment; undefined: all of them. */
+  readonly natalPointAt: (point: string, birth: JdUt) => LongitudeDeg;
+  readonly allPoints: readonly string[];
+  /** Moments of the life at which other conditions begin or end, those of the part itself and stations of the body. */
+  readonly corners: readonly JdUt[];
+}
 
 /** One window of a search, with what its conditions share. */
 export interface ElectionSearch extends ConditionReader {
@@ -173,6 +185,8 @@ export interface Kind<Params> {
   readonly needsPlace?: boolean | ((params: Params) => boolean);
   /** Whether it is about the birth of the request, as it names none itself. */
   readonly needsSubject?: (params: Params) => boolean;
+  /** Level of the periods of a life that it is about. */
+  readonly levelOf?: (params: Params) => number;
   /** Days beyond the window that it searches, where they are many. */
   readonly marginOf?: (params: Params) => number;
   /** Whether it depends on cusps or angles, which turn once a day. */
@@ -183,6 +197,8 @@ export interface Kind<Params> {
   readonly find: (params: Params, search: ElectionSearch) => Spans;
   /** Whether it holds at one moment; without a verdict, the time around the moment is searched. */
   readonly judge?: (params: Params, at: ConditionMoment) => Verdict | undefined;
+  /** How it depends on the time of the birth of the request, where it is about that birth. */
+  readonly dependsOnBirth?: (params: Params, search: BirthSearch) => BirthDependence;
   /** Days that are searched around a moment where there is no `judge`; default some 400. */
   readonly daysAround?: number;
   /** `Moon in Taurus or Cancer` */

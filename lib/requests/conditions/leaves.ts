@@ -1,9 +1,10 @@
+import type { BirthDependence } from '../../astro/conditions/birth-borders.ts';
 import type { ConditionTree } from '../../astro/timing/elections/condition-tree.ts';
 import { intersectSpans, type Spans, uniteSpans } from '../../astro/timing/elections/intervals.ts';
 import type { Verdict } from '../../astro/timing/elections/verdict.ts';
 import type { ClassicalPlanet } from '../../base/catalog/dignities.ts';
 import type { Condition } from './condition.ts';
-import type { ConditionMoment, ConditionReader, ElectionSearch, Kind } from './condition-search.ts';
+import type { BirthSearch, ConditionMoment, ConditionReader, ElectionSearch, Kind } from './condition-search.ts';
 import { KIND_NAMES, KINDS, type KindName, type KindParams } from './kinds/kinds.ts';
 import { type BodyRef, isLordRef } from './kinds/members.ts';
 
@@ -26,8 +27,11 @@ export interface Leaf {
   readonly daysAround: number;
   /** Undefined where the time around the moment must be searched. */
   readonly judge: (at: ConditionMoment) => Verdict | undefined;
+  /** Level of the periods of a life that it is about; undefined for other conditions. */
+  readonly level: number | undefined;
   /** Whether it is about the birth of the request. */
   readonly needsSubject: boolean;
+  readonly dependsOnBirth: (search: BirthSearch) => BirthDependence;
   /** Days beyond a window that its search reads. */
   readonly marginDays: number;
 }
@@ -81,7 +85,9 @@ function bindLeaf<Params>(kind: Kind<Params>, params: Params, place: Pick<Leaf, 
     find: (search) => kind.find(params, search),
     daysAround: kind.daysAround ?? DAYS_AROUND,
     judge: (at) => kind.judge?.(params, at),
+    level: kind.levelOf?.(params),
     needsSubject: kind.needsSubject?.(params) ?? false,
+    dependsOnBirth: (search) => kind.dependsOnBirth?.(params, search) ?? {},
     marginDays: MARGIN_DAYS + (kind.marginOf?.(params) ?? 0),
   };
 }

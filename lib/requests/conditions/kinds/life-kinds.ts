@@ -1,29 +1,39 @@
 import * as z from 'zod';
+import type { BirthAngle } from '../../../astro/conditions/birth-borders.ts';
 import {
   findProgressedSpans,
   judgeProgressed,
   PROGRESSED_METHODS,
+  progressedMoment,
 } from '../../../astro/conditions/progressed-spans.ts';
 import {
+  describePeriodsAt,
   findTimeLordSpans,
   SIGN_SYSTEMS,
   TIME_LORD_LEVELS,
   TIME_LORD_SYSTEMS,
+  type TimeLordRule,
   type TimeLordSystem,
 } from '../../../astro/conditions/time-lord-spans.ts';
+import { stateAt, toTropicalSky } from '../../../astro/motion/geocentric-sky.ts';
 import { STATION_TYPES } from '../../../astro/sky/events/event.ts';
+import { DEG_PER_SIGN } from '../../../astro/sky/zodiac/sign-position.ts';
+import { listReachBorders } from '../../../astro/timing/elections/aspect-reach.ts';
 import { inSigns } from '../../../astro/timing/elections/degree-spans.ts';
+import { bodyLongitudeAt } from '../../../astro/timing/elections/moving-body.ts';
 import { ASPECT_IDS } from '../../../base/catalog/aspects.ts';
 import { CLASSICAL_PLANETS } from '../../../base/catalog/dignities.ts';
 import { namePoint } from '../../../base/catalog/point-names.ts';
+import { SIGNS } from '../../../base/catalog/signs.ts';
 import { SUBJECT_POINTS } from '../../../base/catalog/subject-objects.ts';
 import { capitalize, toWords } from '../../../base/text.ts';
+import type { JdUt } from '../../../base/units/time.ts';
 import { nameEnum } from '../../../contract/name-enum.ts';
 import { refineWhenValid } from '../../refine-when-valid.ts';
 import { Subject } from '../../subject.ts';
 import { TransitAspect, TransitBody, zodiacDegree } from '../../transit-names.ts';
 import { uniqueNames } from '../../unique-names.ts';
-import { type ConditionReader, defineKind } from '../condition-search.ts';
+import { type BirthSearch, type ConditionReader, defineKind } from '../condition-search.ts';
 import { describeOrb, describeOwner, joinNames, leafOrb, SignName, signList, toFixedAspect } from './members.ts';
 
 /** Lords of periods; Rahu and Ketu are the nodes. */
@@ -167,18 +177,49 @@ const describeWhat = ({
 
 const METHOD_WORDS = { secondary: 'progressed', tertiary: 'tertiary progressed', minor: 'minor progressed' } as const;
 
+function toRule({ system, level, lord, sign, lot = 'spirit' }: z.output<typeof TimeLord>): TimeLordRule {
+  const wanted = lord && (NODES[lord] ?? lord);
+  const ruledBy: TimeLordRule['ruledBy'] = (period) =>
+    wanted === undefined ? period.sign === sign : period.lord === wanted;
+  return { system, level, lot, ruledBy };
+}
+
+/** The angles of a progressed body at the corners of a part of a life, and the borders of a condition on it. */
+function listProgressedAngles(params: Progressed, search: BirthSearch): readonly BirthAngle[] {
+  const { method, signs, direction, types = [], points, longitude, orb = DEFAULT_PROGRESSED_ORB } = params;
+  const body = search.bodyOf(params.body);
+  const tropical = toTropicalSky(search.sky);
+  const reaches = search.reachesOf(types, orb).flatMap(listReachBorders);
+  return search.corners.flatMap((corner): readonly BirthAngle[] => {
+    const progressedAt = (birth: JdUt): JdUt => progressedMoment(birth, method, corner);
+    const angleAt = (birth: JdUt): number => bodyLongitudeAt(search.sky, body, progressedAt(birth));
+    // A station is where the speed, taken for an angle, passes zero.
+    const speedAt = (birth: JdUt): number =>
+      stateAt(tropical, body.source, progressedAt(birth)).longitudeSpeedDegPerDay;
+    if (direction) return [{ angleAt: speedAt, bordersDeg: [0] }];
+    if (signs) return [{ angleAt, bordersDeg: SIGNS.map((_, index) => index * DEG_PER_SIGN) }];
+    if (longitude !== undefined) return [{ angleAt, bordersDeg: reaches.map((border) => longitude + border) }];
+    return (points ?? search.allPoints).map((point) => ({
+      angleAt: (birth) => angleAt(birth) - search.natalPointAt(point, birth),
+      bordersDeg: reaches,
+    }));
+  });
+}
+
 /** Conditions on the periods and progressions of a birth. */
 export const LIFE_KINDS = {
   time_lord: defineKind({
     schema: TimeLord,
+    levelOf: ({ level }) => level,
     needsSubject: ({ subject }) => subject === undefined,
-    find: ({ system, level, lord, sign, lot = 'spirit', subject }, search) => {
-      const wanted = lord && (NODES[lord] ?? lord);
-      const ruledBy = (period: { readonly lord: string; readonly sign?: string }): boolean =>
-        wanted === undefined ? period.sign === sign : period.lord === wanted;
-      const birth = search.birthOf(subject, search.path);
-      return findTimeLordSpans(search.timeLords, birth, { system, level, lot, ruledBy }, search.window);
+    find: (params, search) => {
+      const birth = search.birthOf(params.subject, search.path);
+      return findTimeLordSpans(search.timeLords, birth, toRule(params), search.window);
     },
+    dependsOnBirth: (params, { timeLords, birthAt, corners }) => ({
+      signatureAt: (birth) =>
+        corners.map((corner) => describePeriodsAt(timeLords, birthAt(birth), toRule(params), corner)).join('; '),
+    }),
     describe: ({ system, level, lord, sign, lot, subject }) => {
       const from = lot === undefined ? '' : ` from ${lot}`;
       const ruler = lord === undefined ? (sign ?? '') : namePoint(NODES[lord] ?? lord);
@@ -196,6 +237,7 @@ export const LIFE_KINDS = {
         toProgressedRule(params, search),
         search.window,
       ),
+    dependsOnBirth: (params, search) => ({ angles: listProgressedAngles(params, search) }),
     judge: (params, at) =>
       judgeProgressed(at.sky, at.birthOf(params.subject, at.path).moment, toProgressedRule(params, at), at.moment),
     describe: (params) => {

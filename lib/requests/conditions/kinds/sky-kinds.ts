@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SOLAR_PHASE_NAMES } from '../../../astro/chart/analysis/solar-phase-name.ts';
 import { STATION_TYPES, VOID_TRADITIONS } from '../../../astro/sky/events/event.ts';
+import { listReachBorders } from '../../../astro/timing/elections/aspect-reach.ts';
 import {
   BODIES_BESIDE_SUN,
   MOON_PHASE_IDS,
@@ -9,6 +10,7 @@ import {
 } from '../../../astro/timing/elections/choices.ts';
 import { findDegreeSpans, inSigns, judgeDegree } from '../../../astro/timing/elections/degree-spans.ts';
 import { findMotionSpans, findVoidSpans } from '../../../astro/timing/elections/event-spans.ts';
+import { bodyLongitudeAt } from '../../../astro/timing/elections/moving-body.ts';
 import {
   findAspectSpans,
   findMoonPhaseSpans,
@@ -119,6 +121,17 @@ export const SKY_KINDS = {
     bodiesOf: ({ body }) => [body],
     find: ({ body, ...aspect }, search) =>
       findDegreeSpans(search.sky, search.bodyOf(body), toFixedAspect(toNatalAspect(aspect), search), search.window),
+    dependsOnBirth: ({ body, points, types, orb }, search) => {
+      const borders = search.reachesOf(types, orb).flatMap(listReachBorders);
+      const moving = search.corners.map((corner) => bodyLongitudeAt(search.sky, search.bodyOf(body), corner));
+      const bordersDeg = moving.flatMap((degree) => borders.map((border) => degree + border));
+      return {
+        angles: (points ?? search.allPoints).map((point) => ({
+          angleAt: (birth) => search.natalPointAt(point, birth),
+          bordersDeg,
+        })),
+      };
+    },
     judge: ({ body, ...aspect }, at) =>
       judgeDegree(toFixedAspect(toNatalAspect(aspect), at), at.longitudeOf(at.bodyOf(body))),
     describe: ({ body, longitude, subject, types, points, orb }) => {

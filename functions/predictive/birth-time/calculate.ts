@@ -1,0 +1,300 @@
+import { dateFromDayNumber } from '../../../lib/astro/clock/civil-time/calendar.ts';
+import { listCalendarDays } from '../../../lib/astro/clock/civil-time/calendar-days.ts';
+import type { ConditionBirth } from '../../../lib/astro/conditions/birth.ts';
+import { ascendantOf } from '../../../lib/astro/conditions/birth.ts';
+import { findBirthBorders } from '../../../lib/astro/conditions/birth-borders.ts';
+import { findStations } from '../../../lib/astro/sky/events/stations.ts';
+import { STATION_BODIES } from '../../../lib/astro/timing/elections/choices.ts';
+import type { ConditionTree } from '../../../lib/astro/timing/elections/condition-tree.ts';
+import { evaluateTree, listRequirements } from '../../../lib/astro/timing/elections/condition-tree.ts';
+import {
+  intersectSpans,
+  measureShares,
+  type Spans,
+  selectSpans,
+  uniteSpans,
+} from '../../../lib/astro/timing/elections/intervals.ts';
+import { bodyLongitudeAt } from '../../../lib/astro/timing/elections/moving-body.ts';
+import { SUBJECT_POINTS } from '../../../lib/base/catalog/subject-objects.ts';
+import { type TransitBodyId, toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
+import { memoize } from '../../../lib/base/memoize.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
+import { type JdRange, type JdUt, jdUt, rangeAround } from '../../../lib/base/units/time.ts';
+import type { Warning } from '../../../lib/base/warning.ts';
+import { createBirthTimeProblem } from '../../../lib/charts/birth-time.ts';
+import type { ElectionServices } from '../../../lib/charts/condition-setting.ts';
+import { readSetting } from '../../../lib/charts/condition-setting.ts';
+import { toBirthClock } from '../../../lib/charts/life.ts';
+import { readPlaceWithClock } from '../../../lib/charts/local-days.ts';
+import { createSubjectWarnings } from '../../../lib/charts/natal-chart.ts';
+import { readSubject } from '../../../lib/charts/subject.ts';
+import {
+  createElectionSearch,
+  type ElectionSearch,
+  type ElectionSetting,
+} from '../../../lib/requests/conditions/condition-search.ts';
+import { describeTree } from '../../../lib/requests/conditions/describe-tree.ts';
+import { isLordRef } from '../../../lib/requests/conditions/kinds/members.ts';
+import { findLeafSpans, type Leaf, readConditions } from '../../../lib/requests/conditions/leaves.ts';
+import { requireCoveredSearch } from '../elections/coverage.ts';
+import { type BirthTimeRequest, type LifeEvent, listEventDays } from './request.ts';
+
+/** A row of the answer: what is to hold, and the times of birth at which it does. */
+export interface BirthTimeRow {
+  readonly text: string;
+  /** Number of the event; undefined for a condition on the chart of the birth. */
+  readonly event: number | undefined;
+  readonly spans: Spans;
+  /** Share of the window in which it holds. */
+  readonly share: number;
+}
+
+/** A time of birth in which the same rows hold throughout. */
+export interface BirthTimeInterval extends JdRange {
+  readonly holds: readonly number[];
+}
+
+export interface BirthTimes {
+  readonly window: JdRange;
+  /** Of the clock of the birthplace at the stated time. */
+  readonly offsetSeconds: number;
+  readonly rows: readonly BirthTimeRow[];
+  readonly intervals: readonly BirthTimeInterval[];
+  readonly warnings: readonly Warning[];
+}
+
+const MINUTES_PER_DAY = 1440;
+
+/** Called between two calculations. @throws Problem `Timeout` once the time for an answer is used up */
+type CheckTime = () => void;
+
+/**
+ * Finds when, around the stated time of a birth, conditions on its chart and on events of the life hold.
+ *
+ * @throws Problem of reading the subject; `BirthTimeRequired`, `DatetimeOutOfRange`, `InvalidBody`, `InvalidRange` for an event
+ * before the birth
+ */
+export function searchBirthTimes(
+  request: BirthTimeRequest,
+  services: ElectionServices,
+  checkTime: CheckTime,
+): BirthTimes {
+  const subject = readSubject(request.subject, services, 'body.subject');
+  if (!subject.timeIsKnown)
+    throw createBirthTimeProblem('body.subject', 'the window lies around it, and all rows depend');
+  const stated = subject.moment.jdUt;
+  const window = rangeAround(stated, request.window_minutes / MINUTES_PER_DAY);
+  const { configuration } = request;
+  const birthplace = request.subject.birth_location;
+  const { setting, warnings } = readSetting({ configuration, location: birthplace }, stated, services);
+  const clock = toBirthClock(subject.moment, services.zones);
+  const birthAt = (moment: JdUt): ConditionBirth => ({ moment, place: subject.place, clock });
+  const rows = [
+    ...searchChart(request, { setting, window, checkTime }),
+    ...request.life_events.map((event, index) => {
+      checkTime();
+      return searchEvent(event, index, { request, services, window, birthAt, checkTime, warn: setting.warn });
+    }),
+  ];
+  return {
+    window,
+    offsetSeconds: subject.moment.offsetSeconds,
+    rows: rows.map((row) => ({ ...row, share: measureShares([window], row.spans)[0] ?? 0 })),
+    intervals: divideWindow(window, rows),
+    warnings: [...createSubjectWarnings(subject), ...warnings()],
+  };
+}
+
+type FoundRow = Omit<BirthTimeRow, 'share'>;
+
+interface ChartSearch {
+  readonly setting: ElectionSetting;
+  readonly window: JdRange;
+  readonly checkTime: CheckTime;
+}
+
+/** The rows of conditions on the chart of the birth: a search for elections at the birthplace. */
+function searchChart(
+  { conditions }: BirthTimeRequest,
+  { setting, window, checkTime }: ChartSearch,
+): readonly FoundRow[] {
+  if (!conditions) return [];
+  const { tree, leaves } = readConditions(conditions, 'conditions');
+  const ends = [window.fromJdUt, window.toJdUt].map((moment) => ({ moment, member: 'subject.birth_datetime' }));
+  requireCoveredSearch(setting.sky.ephemeris, leaves, ends);
+  const search = createElectionSearch(setting, window);
+  const spans = leaves.map((leaf) => {
+    checkTime();
+    return findLeafSpans(leaf, search);
+  });
+  return listRequirements(tree).map((part) => ({
+    text: describeTree(part, leaves),
+    event: undefined,
+    spans: evaluateTree(part, spans, window),
+  }));
+}
+
+interface EventSearch {
+  readonly request: BirthTimeRequest;
+  readonly services: ElectionServices;
+  readonly window: JdRange;
+  readonly birthAt: (moment: JdUt) => ConditionBirth;
+  readonly checkTime: CheckTime;
+  readonly warn: (warning: Warning) => void;
+}
+
+/** The times of birth for which the conditions of an event hold at some moment of its day, month or year. */
+function searchEvent(event: LifeEvent, index: number, context: EventSearch): FoundRow {
+  const { request, services, window, birthAt, checkTime } = context;
+  const location = event.place ?? request.subject.birth_location;
+  const [firstDay, days] = listEventDays(event);
+  const path = `life_events[${index}]`;
+  const { clock } = readPlaceWithClock(location, dateFromDayNumber(firstDay), services, `body.${path}.place`);
+  const listed = listCalendarDays(clock, firstDay, days);
+  const part = { fromJdUt: listed[0]?.fromJdUt ?? window.toJdUt, toJdUt: listed.at(-1)?.toJdUt ?? window.toJdUt };
+  if (part.toJdUt <= window.fromJdUt) throw createEarlyProblem(`body.${path}.date`);
+  const { tree, leaves } = readConditions(event.conditions, `${path}.conditions`);
+  const ends = [part.fromJdUt, part.toJdUt].map((moment) => ({ moment, member: `${path}.date` }));
+  requireCoveredSearch(services.ephemeris, leaves, ends);
+  const read = readSetting({ configuration: request.configuration, location }, part.fromJdUt, services);
+  const searched = createPartSearch(createElectionSearch({ ...read.setting, warn: context.warn }, part), birthAt);
+  const spans = findEventSpans({ tree, leaves, searched, window, checkTime });
+  for (const warning of read.warnings()) context.warn(warning);
+  return { text: describeTree(tree, leaves), event: index, spans };
+}
+
+function createEarlyProblem(location: string): Problem {
+  const message = 'must not lie before the birth';
+  return new Problem('InvalidRange', `${location} ${message}.`, { issues: [{ location, message }] });
+}
+
+/** A part of a life, searched for any moment of birth. */
+interface PartSearch {
+  readonly search: ElectionSearch;
+  readonly birthAt: (moment: JdUt) => ConditionBirth;
+  readonly natalPointAt: (point: string, birth: JdUt) => LongitudeDeg;
+  readonly searchFor: (birth: JdUt) => ElectionSearch;
+}
+
+function createPartSearch(search: ElectionSearch, birthAt: (moment: JdUt) => ConditionBirth): PartSearch {
+  const { sky } = search;
+  const natalPointAt = (point: string, birth: JdUt): LongitudeDeg => {
+    if (point === 'ascendant') return ascendantOf(sky.ephemeris, birthAt(birth), sky.zodiac);
+    if (point === 'midheaven') return longitudeDeg(midheavenAt(search, birthAt(birth)));
+    const { body, offsetDeg } = toEphemerisBody(point as TransitBodyId);
+    return bodyLongitudeAt(sky, { source: body, offsetDeg }, birth);
+  };
+  const searchFor = (birth: JdUt): ElectionSearch => ({
+    ...search,
+    birthOf: (subject, path) => (subject ? search.birthOf(subject, path) : birthAt(birth)),
+    natalPointsOf: (subject, points, path) =>
+      subject
+        ? search.natalPointsOf(subject, points, path)
+        : (points ?? SUBJECT_POINTS).map((point) => natalPointAt(point, birth)),
+  });
+  return { search, birthAt, natalPointAt, searchFor };
+}
+
+function midheavenAt({ sky }: ElectionSearch, { moment, place }: ConditionBirth): number {
+  return sky.ephemeris.houses(moment, place, 'W', sky.zodiac)?.midheavenDeg ?? 0;
+}
+
+interface SearchedEvent {
+  readonly tree: ConditionTree;
+  readonly leaves: readonly Leaf[];
+  readonly searched: PartSearch;
+  readonly window: JdRange;
+  readonly checkTime: CheckTime;
+}
+
+/** Time between two samples: half a minute, or this share of a long window. */
+const SAMPLE_DAYS = 0.5 / MINUTES_PER_DAY;
+const SAMPLES = 480;
+
+/**
+ * The times of birth at which a tree holds at some moment of a part of the life. Each single condition changes only where a
+ * natal or progressed point reaches a border for one of the corners of the part; between two such times of birth one is
+ * judged for all. Where several conditions depend on the birth, samples are judged as well, each half minute.
+ */
+function findEventSpans({ tree, leaves, searched, window, checkTime }: SearchedEvent): Spans {
+  const { search, birthAt, searchFor } = searched;
+  const fixed = leaves.map((leaf) => (leaf.needsSubject ? undefined : findLeafSpans(leaf, search)));
+  const own = leaves.filter(({ needsSubject }) => needsSubject);
+  const holdsFor = memoize((birth: JdUt): boolean => {
+    checkTime();
+    const at = searchFor(birth);
+    const spans = leaves.map((leaf, index) => fixed[index] ?? findLeafSpans(leaf, at));
+    return evaluateTree(tree, spans, search.window).length > 0;
+  });
+  if (own.length === 0) return holdsFor(window.fromJdUt) ? [window] : [];
+  const corners = listCorners(search, fixed, own);
+  const dependences = own.map((leaf) =>
+    leaf.dependsOnBirth({ ...search, path: leaf.path, ...searched, birthAt, allPoints: SUBJECT_POINTS, corners }),
+  );
+  const borders = findBirthBorders(window, dependences);
+  if (own.length === 1) return selectSpans(window, borders, holdsFor);
+  return findJointSpans(window, borders, holdsFor);
+}
+
+/** Ends of the part and of conditions that do not depend on the birth, and stations of the bodies of those that do. */
+function listCorners(
+  search: ElectionSearch,
+  fixed: readonly (Spans | undefined)[],
+  own: readonly Leaf[],
+): readonly JdUt[] {
+  const { window, sky } = search;
+  const ends = fixed.flatMap((spans = []) => spans.flatMap(({ fromJdUt, toJdUt }) => [fromJdUt, toJdUt]));
+  const bodies = own.flatMap((leaf) =>
+    leaf.bodies.flatMap((ref) => (isLordRef(ref) ? [] : [toEphemerisBody(ref).body])),
+  );
+  const stations = bodies
+    .filter((body) => STATION_BODIES.some((one) => one === body))
+    .flatMap((body) => findStations(sky, body, window).map(({ moment }) => moment));
+  const inside = [...ends, ...stations].filter((moment) => moment > window.fromJdUt && moment < window.toJdUt);
+  return [...new Set([window.fromJdUt, ...inside, window.toJdUt])];
+}
+
+/** Between two borders samples are judged, and where neighbors differ the change is found to a hundredth of a second. */
+function findJointSpans(window: JdRange, borders: readonly JdUt[], holdsFor: (birth: JdUt) => boolean): Spans {
+  const stops = [...new Set([window.fromJdUt, ...borders, window.toJdUt])].sort((a, b) => a - b);
+  const sampleDays = Math.max(SAMPLE_DAYS, (window.toJdUt - window.fromJdUt) / SAMPLES);
+  const spans = stops.slice(1).flatMap((to, index) => {
+    const from = stops[index] as JdUt;
+    const count = Math.max(1, Math.ceil((to - from) / sampleDays));
+    const samples = Array.from({ length: count }, (_, step) => jdUt(from + ((to - from) * (step + 0.5)) / count));
+    const changes = samples.slice(1).flatMap((high, step) => {
+      const low = samples[step] as JdUt;
+      return holdsFor(low) === holdsFor(high) ? [] : [findChange({ low, high }, holdsFor)];
+    });
+    return selectSpans({ fromJdUt: from, toJdUt: to }, changes, holdsFor);
+  });
+  return uniteSpans(spans);
+}
+
+const CHANGE_DAYS = 0.01 / 86_400;
+
+function findChange(
+  { low, high }: { readonly low: JdUt; readonly high: JdUt },
+  holdsFor: (birth: JdUt) => boolean,
+): JdUt {
+  const atLow = holdsFor(low);
+  let [from, to] = [low, high];
+  while (to - from > CHANGE_DAYS) {
+    const middle = jdUt((from + to) / 2);
+    if (holdsFor(middle) === atLow) from = middle;
+    else to = middle;
+  }
+  return to;
+}
+
+/** The window between all times at which a row begins or ceases to hold. */
+function divideWindow(window: JdRange, rows: readonly FoundRow[]): readonly BirthTimeInterval[] {
+  const ends = rows.flatMap(({ spans }) => spans.flatMap(({ fromJdUt, toJdUt }) => [fromJdUt, toJdUt]));
+  const stops = [...new Set([window.fromJdUt, ...ends, window.toJdUt])].sort((a, b) => a - b);
+  return stops.slice(1).map((toJdUt, index) => {
+    const interval = { fromJdUt: stops[index] as JdUt, toJdUt };
+    const holds = rows.flatMap(({ spans }, row) => (intersectSpans(spans, [interval]).length > 0 ? [row] : []));
+    return { ...interval, holds };
+  });
+}
