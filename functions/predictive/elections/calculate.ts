@@ -21,8 +21,24 @@ import { lookAheadDays } from './work.ts';
 export interface Election extends JdRange {
   /** Numbers of the single conditions that hold throughout. */
   readonly met: readonly number[];
-  /** Undefined without weights. */
+  /** Sum of the weights of the conditions that hold throughout; undefined without weights. */
   readonly score: number | undefined;
+  /** Part of each weighted condition, in the order of the request. */
+  readonly parts: readonly ScorePart[];
+}
+
+/** What a weighted condition adds to the score of an interval. */
+export interface ScorePart {
+  /** Share of the interval in which it holds. */
+  readonly share: number;
+  /** Its weight where it holds throughout, else 0. */
+  readonly points: number;
+}
+
+/** A time in which the same weighted conditions hold. */
+export interface ScoredSpan extends JdRange {
+  /** Sum of the weights of those that hold. */
+  readonly score: number;
 }
 
 export interface Elections extends ResultPage<Election> {
@@ -31,6 +47,8 @@ export interface Elections extends ResultPage<Election> {
   /** The conditions that rank the intervals, in words. */
   readonly weights: readonly { readonly text: string; readonly weight: number }[];
   readonly leaves: readonly Leaf[];
+  /** All found intervals in order of time, divided where weighted conditions begin or cease to hold; undefined without weights or for too many. */
+  readonly scores: readonly ScoredSpan[] | undefined;
   /** Share of the window in which each single condition holds. */
   readonly shares: readonly number[];
   /** When each single condition holds; undefined for one that is left out; empty where the request asks for none. */
@@ -71,6 +89,7 @@ export async function searchElections(
     nextCursor: undefined,
     shares: [],
     conditionSpans: [],
+    scores: undefined,
   };
   return locateErrors({ houseSystem: 'body.configuration.house_system' }, () => {
     if (explain && datetime !== undefined) {
@@ -88,6 +107,7 @@ export async function searchElections(
       totalCount: found.elections.length,
       nextCursor: paging.nextCursorOf(found.elections.length),
       shares: found.shares,
+      scores: limitScores(found.scores, setting.warn),
       conditionSpans: request.condition_intervals ? omitLong(found.spans, setting.warn) : [],
       blocking: found.blocking,
       explanation: undefined,
@@ -119,6 +139,15 @@ const omitLong = (spans: readonly Spans[], warn: (warning: Warning) => void): re
     return undefined;
   });
 
+/** Leaves out a course of scores with too many parts to be listed. */
+function limitScores(scores: readonly ScoredSpan[], warn: (warning: Warning) => void) {
+  if (scores.length === 0) return undefined;
+  if (scores.length <= MAX_SPANS) return scores;
+  const message = `The scores change ${scores.length} times; at most ${MAX_SPANS} parts of the intervals are listed in \`scores\`.`;
+  warn(createWarning('IntervalsOmitted', message));
+  return undefined;
+}
+
 interface RangeSearch {
   readonly setting: ElectionSetting;
   readonly window: JdRange;
@@ -148,6 +177,7 @@ function searchRange(request: ElectionsRequest, { setting, window, checkTime }: 
   const later = listLaterWindows(clipToCoverage(setting.sky.ephemeris, leaves, lookAheadOf(request, window)), window);
   return {
     elections: rankElections(found, searched.spans, weights),
+    scores: weights.length > 0 ? divideByScore(found, weights) : [],
     spans: searched.spans,
     shares: searched.spans.map((spans) => measureShares([window], spans)[0] ?? 0),
     blocking:
@@ -205,11 +235,33 @@ function rankElections(
   weights: readonly WeightedSpans[],
 ): readonly Election[] {
   const shares = leafSpans.map((spans) => measureShares(found, spans));
-  const weighted = weights.map(({ weight, spans }) => measureShares(found, spans).map((share) => share * weight));
-  const elections = found.map((span, index) => ({
-    ...span,
-    met: shares.flatMap((ofLeaf, leaf) => ((ofLeaf[index] ?? 0) >= WHOLE_SHARE ? [leaf] : [])),
-    score: weights.length > 0 ? weighted.reduce((sum, points) => sum + (points[index] ?? 0), 0) : undefined,
-  }));
+  const weighted = weights.map(({ weight, spans }) =>
+    measureShares(found, spans).map((share) => ({ share, points: share >= WHOLE_SHARE ? weight : 0 })),
+  );
+  const elections = found.map((span, index) => {
+    const parts = weighted.flatMap((ofWeight) => ofWeight[index] ?? []);
+    return {
+      ...span,
+      parts,
+      met: shares.flatMap((ofLeaf, leaf) => ((ofLeaf[index] ?? 0) >= WHOLE_SHARE ? [leaf] : [])),
+      score: weights.length > 0 ? parts.reduce((sum, { points }) => sum + points, 0) : undefined,
+    };
+  });
   return elections.sort((a, b) => (b.score ?? 0) - (a.score ?? 0) || a.fromJdUt - b.fromJdUt);
+}
+
+/** The intervals, divided where a weighted condition begins or ceases to hold. */
+function divideByScore(found: Spans, weights: readonly WeightedSpans[]): readonly ScoredSpan[] {
+  const ends = weights.flatMap(({ spans }) => spans.flatMap(({ fromJdUt, toJdUt }) => [fromJdUt, toJdUt]));
+  const ordered = [...new Set(ends)].sort((a, b) => a - b);
+  const parts = found.flatMap((span) => {
+    const inside = ordered.filter((moment) => moment > span.fromJdUt && moment < span.toJdUt);
+    const stops = [span.fromJdUt, ...inside, span.toJdUt];
+    return stops.slice(1).map((toJdUt, index) => ({ fromJdUt: stops[index] ?? toJdUt, toJdUt }));
+  });
+  const held = weights.map(({ spans }) => measureShares(parts, spans));
+  return parts.map((part, index) => ({
+    ...part,
+    score: weights.reduce((sum, { weight }, number) => sum + ((held[number]?.[index] ?? 0) > 0.5 ? weight : 0), 0),
+  }));
 }

@@ -54,6 +54,9 @@ function buildTimeline(
     settings: [UTC_SETTING, ...new Set(notes)],
     legend: [
       { sample: { color: 'harmonious' }, text: 'the conditions hold together' },
+      ...(data.scores
+        ? [{ sample: { color: 'harmonious' as const }, text: 'score: the higher, the stronger; red below zero' }]
+        : []),
       { sample: { color: 'faint' }, text: 'one condition holds' },
       { sample: { color: 'tense' }, text: 'what is excluded holds' },
     ],
@@ -65,11 +68,26 @@ function buildTimeline(
 const describeInterval = ({ start, end, score }: Pick<ElectionInterval, 'start' | 'end' | 'score'>): string =>
   `${formatMoment(readInstant(start))} to ${formatMoment(readInstant(end))}${score === undefined ? '' : `, score ${score}`}`;
 
-const listRows = ({ conditions, intervals }: ElectionsData): readonly TimelineRow[] => [
+/** Faintest and strongest bar of the strip of scores. */
+const STRENGTH = { least: 0.15, most: 1 };
+
+/** The scores over time: the higher one is, the stronger its color; below zero in the color of tension. */
+function listScoreRow({ scores }: ElectionsData): readonly TimelineRow[] {
+  if (!scores) return [];
+  const most = Math.max(...scores.map(({ score }) => Math.abs(score)), Number.MIN_VALUE);
+  const bars = scores.map((part): TimelineBar => {
+    const strength = STRENGTH.least + (STRENGTH.most - STRENGTH.least) * (Math.abs(part.score) / most);
+    return { ...toBar('Score', part, part.score < 0 ? 'tense' : 'harmonious'), shape: 'heat', strength };
+  });
+  return [{ id: 'scores', symbols: [], name: 'Score', bars, marks: [] }];
+}
+
+const listRows = ({ conditions, intervals, ...data }: ElectionsData): readonly TimelineRow[] => [
   {
     ...{ id: 'all', symbols: [], name: 'Election', marks: [] },
     bars: intervals.map((interval) => toBar('Election', interval, 'harmonious')),
   },
+  ...listScoreRow({ conditions, intervals, ...data }),
   ...conditions.flatMap((condition) =>
     condition.intervals
       ? [

@@ -15,7 +15,7 @@ import { instantText } from '../../../lib/requests/answer.ts';
 import type { Leaf } from '../../../lib/requests/conditions/leaves.ts';
 import { flag, integer, number, text } from '../../../lib/requests/members.ts';
 import type { Blocking, LaterRequirement, LookAhead } from './blocking.ts';
-import type { Election } from './calculate.ts';
+import type { Election, ScoredSpan, ScorePart } from './calculate.ts';
 import type { Explanation, StateAtInstant } from './explain.ts';
 
 const MINUTES_PER_DAY = 1440;
@@ -27,6 +27,18 @@ const toMinutes = (days: number): number => roundTo(days * MINUTES_PER_DAY, MINU
 
 export const conditionText = text('The condition in words', 'Moon in Taurus or Cancer');
 
+const scorePart = defineInnerRecord<ScorePart>()({
+  points: [number('Its weight where it holds throughout the interval, else 0', 2), 'points'],
+  share: [number('Share of the interval in which it holds', 0.42), ({ share }) => roundTo(share, SHARE_DECIMALS)],
+});
+
+/** A part of an interval in which the score is the same. */
+export const scoredPart = defineInnerRecord<ScoredSpan>()({
+  start: [instantText('Beginning'), ({ fromJdUt }) => formatInstant(fromJdUt)],
+  end: [instantText('End'), ({ toJdUt }) => formatInstant(toJdUt)],
+  score: [number('Sum of the weights whose conditions hold', 3), ({ score }) => roundTo(score, SCORE_DECIMALS)],
+});
+
 export const intervalRecord = defineRecord<Election>()(
   'ElectionInterval',
   'An interval in which the conditions of a search hold',
@@ -36,11 +48,16 @@ export const intervalRecord = defineRecord<Election>()(
     minutes: [number('Length, minutes', 95.5), ({ fromJdUt, toJdUt }) => toMinutes(toJdUt - fromJdUt)],
     score: [
       z.number().optional().meta({
-        description:
-          'Sum of the weights, each times the share of the interval in which its condition holds; only with `weights`',
+        description: 'Sum of the weights whose conditions hold throughout the interval; only with `weights`',
         example: 3.25,
       }),
       ({ score }) => (score === undefined ? undefined : roundTo(score, SCORE_DECIMALS)),
+    ],
+    parts: [
+      z.array(scorePart.schema).optional().meta({
+        description: 'What each of `weights` adds to the score, in the order of the request; only with `weights`',
+      }),
+      ({ parts }) => (parts.length === 0 ? undefined : parts.map(scorePart.write)),
     ],
     conditions_met: [
       z.array(z.int()).meta({ description: 'Numbers of the conditions that hold throughout', example: [0, 1] }),

@@ -26,7 +26,7 @@ const Weight = z
   .strictObject({
     condition: Condition,
     weight: z.number().min(-LARGEST_WEIGHT).max(LARGEST_WEIGHT).meta({
-      description: 'Points for an interval in which the condition always holds; less for a part of it',
+      description: 'Points for an interval throughout which the condition holds',
       example: 2,
     }),
   })

@@ -8,6 +8,7 @@ import {
   type ElectionInterval,
   explanationRecord,
   intervalRecord,
+  scoredPart,
 } from './records.ts';
 
 /** The conditions of a request as one sentence. */
@@ -49,6 +50,7 @@ export function toElectionsData(result: Elections) {
       conditionRecord.write({ number, path, text, share: shares[number], spans: conditionSpans[number] }),
     ),
     intervals: items.map(intervalRecord.write),
+    ...(result.scores && { scores: result.scores.map(scoredPart.write) }),
     ...toReasons(result),
     warnings: [...warnings],
     ...toPagingMembers(result),

@@ -53,7 +53,7 @@ function drawBar(bar: TimelineBar, place: RowPlace): string {
   const to = placeMoment(layout, strip, bar.toJdUt < strip.toJdUt ? bar.toJdUt : strip.toJdUt);
   const width = Math.max(LEAST_BAR, to - from);
   const left = Math.min(from, layout.right - width);
-  return bar.shape === 'span' ? drawSpan(bar, { left, width }, place) : drawBlock(bar, { left, width }, place);
+  return bar.shape === 'block' ? drawBlock(bar, { left, width }, place) : drawSpan(bar, { left, width }, place);
 }
 
 interface Extent {
@@ -61,13 +61,21 @@ interface Extent {
   readonly width: number;
 }
 
-const SPAN_SHARE = 0.34;
+/** Height of a thick line, and of a strip of values, as a share of the row. */
+const SPAN_SHARE = { span: 0.34, heat: 0.8 } as const;
 
 function drawSpan(bar: TimelineBar, { left, width }: Extent, { layout, top, palette }: RowPlace): string {
-  const height = layout.rowHeight * SPAN_SHARE;
+  const height = layout.rowHeight * SPAN_SHARE[bar.shape === 'heat' ? 'heat' : 'span'];
   const [x, y] = [left, top + (layout.rowHeight - height) / 2].map(formatCoordinate);
   const d = `M${x} ${y}h${formatCoordinate(width)}v${formatCoordinate(height)}h${formatCoordinate(-width)}z`;
-  return drawTitledPath(bar.title, d, { class: 'span', ...bar.data, fill: palette[bar.color], stroke: 'none' });
+  const opacity = bar.strength === undefined ? {} : { 'fill-opacity': formatCoordinate(bar.strength) };
+  return drawTitledPath(bar.title, d, {
+    class: bar.shape,
+    ...bar.data,
+    fill: palette[bar.color],
+    ...opacity,
+    stroke: 'none',
+  });
 }
 
 /** Height of the highest block as a share of the row; the rest is the gap above it. */

@@ -5,8 +5,13 @@ import type { PaletteColor, PaletteColors, WheelTheme } from '../kit/themes.ts';
 
 /** A span of time in a row. */
 export interface TimelineBar extends JdRange {
-  /** `block`: a period that bears a label, drawn as a box; `span`: a time in which something holds, drawn as a thick line. */
-  readonly shape: 'block' | 'span';
+  /**
+   * `block`: a period that bears a label, drawn as a box; `span`: a time in which something holds, drawn as a thick line;
+   * `heat`: a time with a value, drawn as high as the row and as strong as the value.
+   */
+  readonly shape: 'block' | 'span' | 'heat';
+  /** Opacity of a `heat` bar, in (0, 1]; default 1. */
+  readonly strength?: number | undefined;
   readonly color: PaletteColor;
   /** Path of a symbol, drawn in a block that has room for it. */
   readonly symbol?: string | undefined;

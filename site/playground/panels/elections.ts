@@ -36,6 +36,8 @@ export const electionsPanel = definePanel<ElectionsAnswer>({
     toggle('not_retrograde', 'Mercury not retrograde', { isOn: true }),
     toggle('waxing', 'Moon waxing'),
     toggle('by_day', 'By day, 9 to 18 h'),
+    choiceRow('hour', 'Better in an hour of', BODIES),
+    choiceRow('parallel', 'Better with the Moon parallel to', BODIES),
     chips('types', 'Aspects of the Moon', listOptions(MAJOR_ASPECT_IDS, String), ['conjunction', 'sextile', 'trine']),
     chips('signs', 'Moon in (none: any sign)', listOptions(SIGNS), []),
   ],
@@ -54,6 +56,7 @@ export const electionsPanel = definePanel<ElectionsAnswer>({
       conditions: { all: conditions },
       min_minutes: Number(entries.min_minutes) || 0,
       condition_intervals: true,
+      ...toWeights(entries),
     };
     return { name: 'The election', path: '/predictive/elections', body };
   },
@@ -63,6 +66,15 @@ export const electionsPanel = definePanel<ElectionsAnswer>({
     content: html`${renderWarnings(data.warnings)}${renderConditions(data)}${renderIntervals(data)}`,
   }),
 });
+
+/** What makes an interval better, a point each. */
+function toWeights({ hour, parallel }: Entries): { weights?: readonly object[] } {
+  const weights = [
+    ...(hour ? [{ condition: { planetary_hour: { rulers: [hour] } }, weight: 1 }] : []),
+    ...(parallel ? [{ condition: { parallel: { a: 'moon', b: parallel } }, weight: 1 }] : []),
+  ];
+  return weights.length > 0 ? { weights } : {};
+}
 
 /** The conditions of the form as the service reads them. */
 function listConditions(entries: Entries): readonly object[] {
@@ -86,6 +98,14 @@ function renderConditions({ conditions }: Elections): TemplateResult {
   return html`<div class="wrapping">${renderPairs('Conditions', ['Condition', 'Of the range'], rows)}</div>`;
 }
 
+type Interval = Elections['intervals'][number];
+
+/** The score and what each weight adds to it. */
+const SCORE: readonly [string, (interval: Interval) => string] = [
+  'Score',
+  ({ score = 0, parts = [] }) => `${score} = ${parts.map(({ points }) => points).join(' + ')}`,
+];
+
 function renderIntervals({ intervals, blocking, total_count }: Elections): TemplateResult {
   if (intervals.length === 0) return renderBlocking(blocking);
   const caption = `${total_count} intervals (UT)${total_count > intervals.length ? `, the first ${intervals.length}` : ''}`;
@@ -93,6 +113,7 @@ function renderIntervals({ intervals, blocking, total_count }: Elections): Templ
     ['From', ({ start }) => toText(start)],
     ['To', ({ end }) => toText(end)],
     ['Length', ({ minutes }) => `${Math.floor(minutes / 60)} h ${Math.round(minutes % 60)} min`],
+    ...(intervals[0]?.score === undefined ? [] : [SCORE]),
   ]);
 }
 

@@ -101,9 +101,9 @@ describe('200', () => {
   it('an election has a row for all conditions, and one for each only where the answer has its intervals', async () => {
     const rowsOf = (text: string) => [...text.matchAll(/data-row="([^"]+)"/g)].map(([, id]) => id);
     const all = await draw('/predictive/elections', election);
-    expect(rowsOf(all.text)).toEqual(['all']);
+    expect(rowsOf(all.text)).toEqual(['all', 'scores']);
     const each = await draw('/predictive/elections', { ...election, condition_intervals: true });
-    expect(rowsOf(each.text)).toEqual(['all', 'condition-0', 'condition-1', 'condition-2']);
+    expect(rowsOf(each.text)).toEqual(['all', 'scores', 'condition-0', 'condition-1', 'condition-2']);
     expect(each.text).toContain('<title>Not: On Saturday or Sunday</title>');
     const { data } = await ask('/predictive/elections', { ...election, condition_intervals: true });
     const spans = [data.intervals, ...data.conditions.map((one: { intervals: unknown }) => one.intervals)].flat();

@@ -150,7 +150,7 @@ describe('ranking', () => {
     const scores = ranked.intervals.map(({ score = 0 }) => score);
     expect(ranked.intervals.map(({ start }) => start).sort()).toEqual(plain.intervals.map(({ start }) => start));
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
-    expect(scores[0]).toBeGreaterThan(4);
+    expect(new Set(scores)).toEqual(new Set([5, 0]));
   });
 });
 
