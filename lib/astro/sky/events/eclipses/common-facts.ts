@@ -1,6 +1,7 @@
 import type { JdUt } from '../../../../base/units/time.ts';
 import type { Ephemeris, Zodiac } from '../../../port.ts';
 import type { Eclipse } from './eclipse.ts';
+import { SAROS_STARTS } from './saros-starts.ts';
 import type { Alignment } from './syzygies.ts';
 
 /** Kind, lunation and greatest moment of an eclipse. */
@@ -15,11 +16,14 @@ export function computeCommonFacts(
   ephemeris: Ephemeris,
   { alignment, lunation, moment }: EclipseIdentity,
   zodiac: Zodiac,
-): Pick<Eclipse, 'saros' | 'node' | 'sun' | 'moon'> {
+): Pick<Eclipse, 'saros' | 'sarosMember' | 'deltaTSeconds' | 'node' | 'sun' | 'moon'> {
   const frame = { zodiac, center: { type: 'geocentric' } } as const;
   const moon = ephemeris.position('moon', moment, frame);
+  const saros = computeSarosNumber(alignment, lunation);
   return {
-    saros: computeSarosNumber(alignment, lunation),
+    saros,
+    sarosMember: computeSarosMember(alignment, lunation, saros),
+    deltaTSeconds: ephemeris.orientation(moment).deltaTSeconds,
     node: moon.latitudeSpeedDegPerDay > 0 ? 'north' : 'south',
     sun: ephemeris.position('sun', moment, frame),
     moon,
@@ -60,4 +64,15 @@ export function computeSarosNumber(alignment: Alignment, lunation: number): numb
   const expected = middle + lunation / LUNATIONS_PER_INEX;
   const residue = series + SERIES_PER_LUNATION * lunation;
   return residue + LUNATIONS_PER_SAROS * Math.round((expected - residue) / LUNATIONS_PER_SAROS);
+}
+
+/**
+ * Number of an eclipse within its Saros series, from 1.
+ *
+ * @returns undefined for series that are not listed, and for an eclipse so slight that the list begins after it
+ */
+export function computeSarosMember(alignment: Alignment, lunation: number, saros: number): number | undefined {
+  const { series, firstLunations } = SAROS_STARTS[alignment];
+  const first = firstLunations[saros - series];
+  return first === undefined || lunation < first ? undefined : 1 + (lunation - first) / LUNATIONS_PER_SAROS;
 }

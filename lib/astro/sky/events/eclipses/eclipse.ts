@@ -22,6 +22,10 @@ export interface Eclipse {
   readonly gamma: number;
   /** Saros series in the numbering of van den Bergh and NASA. */
   readonly saros: number;
+  /** Number within the series, from 1; undefined in series that NASA does not list. */
+  readonly sarosMember: number | undefined;
+  /** TT − UT at greatest eclipse, which decides where on the Earth it is seen. */
+  readonly deltaTSeconds: number;
   readonly node: LunarNode;
   /** At greatest eclipse, in the zodiac of the query. */
   readonly sun: EclipticState;
@@ -56,6 +60,8 @@ export interface SolarEclipse extends Eclipse {
   readonly type: SolarEclipseType;
   /** Ratio of the diameters of Moon and Sun; in a partial eclipse the covered share of the Sun's diameter. */
   readonly magnitude: number;
+  /** Covered share of the Sun's area at the place of greatest eclipse, `[0, 1]`. */
+  readonly obscuration: number;
   readonly greatest: GreatestEclipsePlace;
   /** Time in which the penumbra touches the Earth. */
   readonly penumbra: EclipsePhase;

@@ -13,7 +13,7 @@ import { MOON_RADIUS, SUN_RADIUS } from './radii.ts';
 import type { SunAndMoon } from './sun-and-moon.ts';
 
 /** A shadow cone, measured in the fundamental plane: perpendicular to the axis, through the center of the Earth. */
-interface ShadowCone {
+export interface ShadowCone {
   /** Radius in the plane, equatorial radii; negative where the umbra reaches the plane before its tip. */
   readonly radius: number;
   /** Tangent of the angle between axis and side: decrease of the radius per unit of distance toward the Moon. */
@@ -41,13 +41,23 @@ export interface MoonShadow {
   readonly umbra: ShadowCone;
 }
 
+/** Radii that shape the Moon's shadow, equatorial radii of the Earth. @see MOON_RADIUS */
+export interface ShadowRadii {
+  readonly sun: number;
+  /** Of the Moon, for the penumbra and for the umbra. */
+  readonly mean: number;
+  readonly valleys: number;
+}
+
+const OWN_RADII: ShadowRadii = { ...MOON_RADIUS, sun: SUN_RADIUS };
+
 /**
  * The Moon's shadow at a moment.
  *
  * @source l = z·tan f + k·sec f, sin f1 = (R + k) / G and sin f2 = (R − k) / G for the penumbra and the umbra: eclipse_where
  * in swecl.c of Swiss Ephemeris 2.10.03; it reproduces the elements that NASA printed: test/golden/eclipses/bessel.test.ts
  */
-export function moonShadowAt({ sunAt, moonAt }: SunAndMoon, moment: JdUt): MoonShadow {
+export function moonShadowAt({ sunAt, moonAt }: SunAndMoon, moment: JdUt, radii: ShadowRadii = OWN_RADII): MoonShadow {
   const moon = moonAt(moment);
   const fromMoon = subtractVectors(sunAt(moment), moon);
   const toSun = normalizeVector(fromMoon);
@@ -63,8 +73,8 @@ export function moonShadowAt({ sunAt, moonAt }: SunAndMoon, moment: JdUt): MoonS
     east,
     north: cross(toSun, east),
     axis: perpendicularPart(moon, toSun),
-    penumbra: coneOf((SUN_RADIUS + MOON_RADIUS.mean) / gap, MOON_RADIUS.mean),
-    umbra: coneOf((SUN_RADIUS - MOON_RADIUS.valleys) / gap, -MOON_RADIUS.valleys),
+    penumbra: coneOf((radii.sun + radii.mean) / gap, radii.mean),
+    umbra: coneOf((radii.sun - radii.valleys) / gap, -radii.valleys),
   };
 }
 

@@ -26,4 +26,4 @@ export const SUN_RADIUS = sinDeg(959.63 / 3600) * EARTH_RADII_PER_AU;
  *
  * @source k1 and k2 of the Five Millennium Canon: https://eclipse.gsfc.nasa.gov/SEsearch/SEdata.php?Ecl=06070531
  */
-export const MOON_RADIUS = { mean: 0.272488, valleys: 0.272281 };
+export const MOON_RADIUS: { readonly mean: number; readonly valleys: number } = { mean: 0.272488, valleys: 0.272281 };

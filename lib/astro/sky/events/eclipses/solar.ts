@@ -3,6 +3,7 @@ import type { Ephemeris, Zodiac } from '../../../port.ts';
 import { dot, lengthOf } from '../../vector.ts';
 import { computeCentralPath } from './central-path.ts';
 import { computeCommonFacts } from './common-facts.ts';
+import { coverSun } from './cover.ts';
 import { limbDistance } from './earth-limb.ts';
 import type { EclipsePhase, SolarEclipse, SolarEclipseType } from './eclipse.ts';
 import { findShadowPlace, toGreatestEclipsePlace } from './greatest-place.ts';
@@ -24,6 +25,7 @@ export function computeSolarEclipse(ephemeris: Ephemeris, syzygy: Syzygy, zodiac
     moment,
     type: umbra === undefined ? 'partial' : classifyUmbralEclipse(sky, [moment, ...endsOf(centralLine)]),
     magnitude: computeMagnitude(shadow, centralLine !== undefined),
+    obscuration: coverSun(shadow, findShadowPlace(shadow)).obscuration,
     gamma: Math.sign(dot(shadow.axis, shadow.north)) * lengthOf(shadow.axis),
     ...computeCommonFacts(ephemeris, { alignment: 'conjunction', lunation: syzygy.lunation, moment }, zodiac),
     greatest: toGreatestEclipsePlace(findShadowPlace(shadow), shadow, sky.siderealTimeDegAt(moment)),

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { listPlaces, listSolarEclipses, measureEclipses } from '../../support/eclipses-elsewhere.ts';
+
+const eclipses = listSolarEclipses(1950, 2050);
+const places = listPlaces(200);
+
+test('two hundred places see the eclipses of 1950–2050 as astronomy-engine has them from the same positions', () => {
+  const worst = measureEclipses(eclipses, places, 'engine');
+  expect(worst.count).toBeGreaterThan(5000);
+  expect(worst.partialSeconds).toBeLessThan(1.2);
+  expect(worst.grazingSeconds).toBeLessThan(1.2);
+  expect(worst.centralSeconds).toBeLessThan(1.2);
+  expect(worst.grazingCentralSeconds).toBeLessThan(8);
+  expect(worst.obscuration).toBeLessThan(0.002);
+});
+
+// Its Moon is up to 5″ off ours, ten seconds of her way; ours has the elements of NASA: test/golden/eclipses.
+test('from positions of its own it is within 20 s, and within 5 s at three places of four', () => {
+  const worst = measureEclipses(eclipses, places, 'own');
+  expect(worst.within5Seconds).toBeGreaterThan(0.75);
+  expect(worst.partialSeconds).toBeLessThan(20);
+  expect(worst.centralSeconds).toBeLessThan(15);
+  expect(worst.obscuration).toBeLessThan(0.002);
+});
