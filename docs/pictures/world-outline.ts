@@ -14,7 +14,7 @@ const STEP = 2;
 /**
  * Draws the land on the maps of the service: coastlines of Natural Earth at 1:50 million (public domain), rounded to a
  * tenth of a degree, without corners nearer than a fifth of a degree. `npx node docs/pictures/world-outline.ts` writes it
- * to `functions/acg/land.json`, and borders and cities beside it.
+ * to `lib/draw/map/land.json`, and borders and cities beside it.
  */
 export function drawLand(): object {
   const path = fileURLToPath(import.meta.resolve('world-atlas/land-50m.json'));
@@ -24,7 +24,7 @@ export function drawLand(): object {
   return { unitsPerDeg: UNITS_PER_DEG, lines: rings.flatMap(encodeRing) };
 }
 
-/** Draws the borders between the countries of the same atlas, each once; `functions/acg/borders.json` holds them. */
+/** Draws the borders between the countries of the same atlas, each once; `lib/draw/map/borders.json` holds them. */
 export function drawBorders(): object {
   const path = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'));
   const atlas: Topology<{ countries: GeometryCollection }> = JSON.parse(readFileSync(path, 'utf8'));
@@ -39,7 +39,7 @@ const LEAST_POPULATION = 200_000;
 
 const CITY_UNITS_PER_DEG = 100;
 
-/** Lists the greater cities of the gazetteer, the greatest first; `functions/acg/cities.json` holds them. */
+/** Lists the greater cities of the gazetteer, the greatest first; `lib/draw/map/cities.json` holds them. */
 export function listCities(): object {
   const file = readGazetteerFile(fileURLToPath(new URL('../../layers/places/gazetteer.bin', import.meta.url)));
   const { cities, populations } = file.columns;
@@ -88,7 +88,7 @@ const readCorners = (path: string): readonly [number, number][] => {
     .map((corner) => corner.split(',').map(Number) as [number, number]);
 };
 
-/** @source as `readLines` of `functions/acg/earth.ts` */
+/** @source as `readLines` of `lib/draw/map/earth.ts` */
 function encodePolyline(corners: readonly [number, number][]): string {
   const steps = corners.flatMap(([x, y], index) => {
     const [fromX, fromY] = corners[index - 1] ?? [0, 0];
@@ -118,7 +118,7 @@ const WRITTEN = { land: drawLand, borders: drawBorders, cities: listCities } as 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const [name, write] of Object.entries(WRITTEN)) {
     writeFileSync(
-      new URL(`../../functions/acg/${name}.json`, import.meta.url),
+      new URL(`../../lib/draw/map/${name}.json`, import.meta.url),
       `${JSON.stringify(write(), undefined, 2)}\n`,
     );
   }

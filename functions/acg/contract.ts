@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineContract } from '../../lib/contract/endpoint.ts';
 import { LocationInfo } from '../../lib/requests/chart/chart-info.ts';
-import { featureSchema, LineGeometry, mapSchema, PointGeometry } from './geojson.ts';
+import { featureSchema, LineGeometry, PointGeometry } from '../../lib/requests/geojson.ts';
+import { mapSchema } from './geojson.ts';
 import * as records from './records.ts';
 
 const defineMapContract = <Response extends z.ZodType>(

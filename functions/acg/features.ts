@@ -3,7 +3,7 @@ import { roundTo } from '../../lib/answers/rounding.ts';
 import type { HalfCircle } from '../../lib/astro/chart/acg/half-circle.ts';
 import { toPolylines } from '../../lib/astro/chart/acg/polyline.ts';
 import type { GeoPoint } from '../../lib/astro/sky/sphere.ts';
-import type { LineGeometry } from './geojson.ts';
+import type { LineGeometry } from '../../lib/requests/geojson.ts';
 
 /** Ten centimeters. @source RFC 7946, section 11.2 */
 const POSITION_DECIMALS = 6;

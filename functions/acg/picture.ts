@@ -79,7 +79,7 @@ async function buildPicture<Feature, Body>(
   look: MapLook<Feature, Body>,
   bounds: MapBounds,
 ): Promise<WorldMap> {
-  const { readBorders, readCities, readLand } = await import('./earth.ts');
+  const { readBorders, readCities, readLand } = await import('../../lib/draw/map/earth.ts');
   const curves = features.flatMap((feature) => look.toCurve?.(feature) ?? []);
   const points = features.flatMap((feature) => look.toSpot?.(feature) ?? []);
   const marks = look.toMarks?.(features, bounds) ?? { spots: [], notes: [] };

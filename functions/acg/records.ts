@@ -9,9 +9,9 @@ import { LOCAL_SPACE_DIRECTIONS, type LocalSpaceLine } from '../../lib/astro/cha
 import type { NearbyLine } from '../../lib/astro/chart/acg/nearby-lines.ts';
 import { ACG_POINT_KINDS, type AcgPoint } from '../../lib/astro/chart/acg/points.ts';
 import { ASPECT_IDS } from '../../lib/base/catalog/aspects.ts';
+import { GeoPosition } from '../../lib/requests/geojson.ts';
 import { choice, number, text } from '../../lib/requests/members.ts';
 import { position } from './features.ts';
-import { GeoPosition } from './geojson.ts';
 
 /** A line and the decimals of its numbers. */
 type Written<Line> = Line & { readonly decimals: number };

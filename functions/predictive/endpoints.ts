@@ -1,6 +1,6 @@
 import { DRAWN_FORMATS } from '../../lib/contract/answer-formats.ts';
 import { defineCalculation, defineFamily } from '../../lib/contract/endpoint-family.ts';
-import { CHART_SERVICES, PICTURED_CHART_SERVICES } from '../../lib/contract/services.ts';
+import { CHART_SERVICES, CIVIL_TIME_SERVICES, PICTURED_CHART_SERVICES } from '../../lib/contract/services.ts';
 
 export const planetToDegree = defineCalculation({
   path: '/predictive/transits/planet-to-degree',
@@ -55,7 +55,7 @@ export const progressionsSearch = defineCalculation({
 export const events = defineCalculation({
   path: '/predictive/events',
   summary: 'What happens in the sky between two dates',
-  uses: ['ephemeris', 'positions'],
+  uses: ['ephemeris', 'positions', ...CIVIL_TIME_SERVICES],
   files: ['csv', 'ics'],
   demo: true,
   rateLimits: 'transits',

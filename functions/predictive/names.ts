@@ -20,7 +20,3 @@ export const searchedAspects = uniqueNames(TransitAspect, ASPECT_IDS.length)
     description: 'Aspects to be searched, each once; default the five major ones',
     example: ['conjunction', 'square'],
   });
-
-/** The type of an event, which decides the schema of its record. */
-export const eventType = <const Type extends string>(type: Type) =>
-  z.literal(type).meta({ description: 'Kind of the event', example: type });

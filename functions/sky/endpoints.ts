@@ -1,3 +1,4 @@
+import { DRAWN_FORMATS } from '../../lib/contract/answer-formats.ts';
 import { defineCalculation } from '../../lib/contract/endpoint-family.ts';
 import { CHART_SERVICES, CIVIL_TIME_SERVICES } from '../../lib/contract/services.ts';
 
@@ -45,4 +46,16 @@ export const heliacal = defineCalculation({
   load: () => import('./heliacal/handler.ts'),
 });
 
-export const endpoints = [table, riseSet, planetaryHours, heliacal] as const;
+export const eclipses = defineCalculation({
+  path: '/sky/eclipses',
+  summary: 'Eclipses, what a place sees of them, and their paths',
+  uses: CHART_SERVICES,
+  files: [...DRAWN_FORMATS, 'csv', 'ics'],
+  demo: true,
+  rateLimits: 'searches',
+  workMembers: ['count', 'magnitudes'],
+  contract: () => import('./eclipses/contract.ts'),
+  load: () => import('./eclipses/handler.ts'),
+});
+
+export const endpoints = [table, riseSet, planetaryHours, heliacal, eclipses] as const;

@@ -17,7 +17,7 @@ const SDK: SeparateModule = { module: SDK_MODULE, file: 'sdk.js' };
 const PDF_WRITER: SeparateModule = { module: 'lib/draw/files/pdf/pdf-renderer.ts', file: 'pdf-renderer.js' };
 
 /** 110 kB of coasts, borders and cities, which only pictures of maps show. */
-const EARTH: SeparateModule = { module: 'functions/acg/earth.ts', file: 'earth.js' };
+const EARTH: SeparateModule = { module: 'lib/draw/map/earth.ts', file: 'earth.js' };
 
 /** 21 kB of MiniSearch and what it needs here: only questions about the documentation search. */
 const DOCS_SEARCH: SeparateModule = { module: 'lib/chain/site/docs-search.ts', file: 'docs-search.js' };

@@ -1,5 +1,6 @@
 import type { Chart } from '../astro/chart/cast.ts';
 import { formatInstant } from '../astro/clock/civil-time/format.ts';
+import { type PlaceWithClock, zoneNameOf } from '../charts/local-days.ts';
 import type { PlaceInZone } from '../charts/place-in-zone.ts';
 import type { ChartInfo, LocationInfo } from '../requests/chart/chart-info.ts';
 import { toNamedPlaceMember, toPlaceRecord } from './place.ts';
@@ -8,6 +9,12 @@ import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
 export function toLocationInfo({ place, timezone }: PlaceInZone): LocationInfo {
   return { ...toPlaceRecord(place), timezone: timezone ?? null, ...toNamedPlaceMember(place) };
 }
+
+/** A place with its clock and warnings, as members of an answer. */
+export const toPlaceMembers = ({ place, clock, warnings }: PlaceWithClock) => ({
+  location: toLocationInfo({ place, timezone: zoneNameOf(clock) }),
+  warnings: [...warnings],
+});
 
 /** The moment, the place and the settings of a chart. */
 export function toChartInfo({ context, settings }: Chart, timezone: string | undefined): ChartInfo {

@@ -42,6 +42,10 @@ export function readPlaceWithClock(
   return { place, clock, warnings: [...createPlaceChoiceWarnings(place), ...createZoneWarnings(match)] };
 }
 
+/** As {@link readPlaceWithClock}, by the date in UTC at a moment. */
+export const readPlaceAt = (location: Location, moment: JdUt, services: CivilTimeServices): PlaceWithClock =>
+  readPlaceWithClock(location, utcDateAt(unixFromJdUt(moment)), services);
+
 /** The date in UTC at an instant: within a day of that at any place. */
 export const utcDateAt = (instant: UnixSeconds): CalendarDate =>
   dateFromDayNumber(Math.floor(instant / SECONDS_PER_DAY));

@@ -17,8 +17,16 @@ function listScalars(schema: z.core.$ZodType, path: readonly string[]): readonly
   const layers = unwrapSchema(schema);
   const shape = shapeOf(layers);
   if (shape) return Object.entries(shape).flatMap(([name, member]) => listScalars(member, [...path, name]));
-  const alternatives = alternativesOf(layers.at(-1) ?? schema);
+  const innermost = layers.at(-1) ?? schema;
+  if (isListOfRecords(innermost)) return [];
+  const alternatives = alternativesOf(innermost);
   return alternatives ? alternatives.flatMap((one) => listScalars(one, path)) : [path.join('.')];
+}
+
+/** A cell has no room for the records of a list. */
+function isListOfRecords(schema: z.core.$ZodType): boolean {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'array' && shapeOf(unwrapSchema(def.element)) !== undefined;
 }
 
 function alternativesOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] | undefined {

@@ -61,10 +61,14 @@ const mapShape = {
 /** Members of a query that choose the look of a map. */
 export const MAP_STYLE_MEMBERS = [...DRAWN_STYLE_MEMBERS, 'projection', 'bounds'] as const;
 
-/** Schema of the query of a map that is GeoJSON or a picture. @param format its form, `json` or `svg` */
-export const mapQuery = <Format extends z.ZodType>(format: Format) =>
-  drawnQuery({ format, ...mapShape }, MAP_STYLE_MEMBERS).superRefine(
-    ({ projection, bounds }, context) => {
+/** Schema of the query of a map that is GeoJSON or a picture. @param format its form, `json` or `svg` @param own further members of its look */
+export const mapQuery = <Format extends z.ZodType, Own extends z.core.$ZodLooseShape = Record<never, never>>(
+  format: Format,
+  own = {} as Own,
+) =>
+  drawnQuery({ format, ...mapShape, ...own }, [...MAP_STYLE_MEMBERS, ...Object.keys(own)]).superRefine(
+    (sent, context) => {
+      const { projection, bounds } = sent as { readonly projection?: string; readonly bounds?: string };
       const { south, north } = readMapBounds(bounds);
       if (projection !== 'mercator' || (south >= -MERCATOR_LIMIT_DEG && north <= MERCATOR_LIMIT_DEG)) return;
       const message = `must lie between -${MERCATOR_LIMIT_DEG} and ${MERCATOR_LIMIT_DEG} degrees of latitude with projection=mercator, which has no poles`;

@@ -192,7 +192,8 @@ export const timelineQuery = (drawn: string) =>
 export const plainTimelineQuery = (drawn: string) =>
   refineStyle({ format: datedPictureFormat(DATED_PICTURE_FORMATS, drawn), ...plainStyleShape }, DRAWN_STYLE_MEMBERS);
 
-const datedPictureFormat = <const Names extends readonly string[]>(formats: Names, drawn: string) =>
+/** Format of an answer with dated events that is also drawn. @param drawn what is drawn */
+export const datedPictureFormat = <const Names extends readonly string[]>(formats: Names, drawn: string) =>
   z
     .preprocess(toCanonicalFormat, z.enum(formats))
     .default('json' as Names[number])

@@ -31,6 +31,7 @@ export const LAYERS = [
   'lib/draw/sectors',
   'lib/draw/square',
   'lib/draw/map',
+  'lib/draw/eclipse',
   'lib/draw/timeline',
   'lib/draw/graphic-ephemeris',
   // Pictures as files for mail, word processors and printers, and their fonts.

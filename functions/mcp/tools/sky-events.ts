@@ -2,49 +2,18 @@ import * as z from 'zod';
 import type { StepUnit } from '../../../lib/astro/clock/civil-time/date-steps.ts';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
-import type { AnalysisResponse } from '../../natal/analysis/contract.ts';
-import { analysis, natalChart } from '../../natal/endpoints.ts';
+import { natalChart } from '../../natal/endpoints.ts';
 import { events } from '../../predictive/endpoints.ts';
 import type { EventRecord } from '../../predictive/events/event-records.ts';
 import { table } from '../../sky/endpoints.ts';
 import type { TableAnswer } from '../../sky/table/contract.ts';
-import { chartSettingsShape, nameList, type PlaceInput, PlaceText, toZodiacMembers } from '../input/birth.ts';
+import { chartSettingsShape, nameList, PlaceText, toZodiacMembers } from '../input/birth.ts';
 import { type DateRange, fromToShape, RANGE_MEMBERS, toRange } from '../input/moment.ts';
-import { describeEvent, type EventsPage, isEclipse } from '../text/events.ts';
+import { describeEvent, type EventsPage } from '../text/events.ts';
 import { nextPageShape, pageShape } from '../text/pages.ts';
 import { formatWarning, shortenInstant } from '../text/subject.ts';
-import { defineTool, type FullAnswer, type ToolCall } from '../tool.ts';
+import { defineTool, type ToolCall } from '../tool.ts';
 import { CLOCK_MEMBERS, findTimezone } from './sky-facts.ts';
-
-const MOST_ECLIPSES = 10;
-
-/** Where the eclipsed body stands at a place when its eclipse is greatest, in words, by the moment of the eclipse. */
-type EclipseAltitudes = ReadonlyMap<string, string>;
-
-/**
- * Says for each eclipse whether its body is above the horizon of a place. At a lunar eclipse the Moon is opposite the
- * Sun. A solar eclipse is seen in a part of the Earth only, also where the Sun is up.
- */
-async function findEclipseAltitudes(
-  { events }: Pick<EventsPage, 'events'>,
-  place: PlaceInput | undefined,
-  { ask }: ToolCall,
-): Promise<EclipseAltitudes> {
-  const altitudes = new Map<string, string>();
-  if (place === undefined) return altitudes;
-  for (const { type, exact_datetime: iso } of events.filter(isEclipse).slice(0, MOST_ECLIPSES)) {
-    const subject = { name: '', birth_datetime: { iso }, birth_location: place };
-    const { data } = await ask<FullAnswer<AnalysisResponse>>({ endpoint: analysis, body: { subject } });
-    const sunDeg = data.analysis.sect?.sun_altitude_deg;
-    if (sunDeg !== undefined) altitudes.set(iso, describeAltitude(type, sunDeg));
-  }
-  return altitudes;
-}
-
-function describeAltitude(type: string, sunDeg: number): string {
-  const [body, altitudeDeg] = type === 'eclipse_solar' ? ['Sun', sunDeg] : ['Moon', -sunDeg];
-  return `, ${body} ${Math.abs(Math.round(altitudeDeg))}° ${altitudeDeg > 0 ? 'above' : 'below'} the horizon`;
-}
 
 const DAYS = 30;
 /** Longer than between two retrogradations of any planet; Mars, the slowest, takes some 780 days. */
@@ -67,7 +36,7 @@ export const skyEventsTool = defineTool({
     types: nameList(MOST_NAMES).default(DEFAULT_TYPES),
     bodies: nameList(MOST_NAMES).optional().meta({ description: 'Default Sun to Pluto' }),
     step: z.enum(TABLE_STEPS).optional(),
-    place: PlaceText.optional().meta({ description: 'Local times, and whether eclipses are above the horizon' }),
+    place: PlaceText.optional().meta({ description: 'Local times, and what of eclipses is seen' }),
     zodiac: chartSettingsShape.zodiac,
     ...pageShape,
   },
@@ -75,7 +44,7 @@ export const skyEventsTool = defineTool({
     events: z.array(z.object({ at: z.string(), type: z.string(), body: z.string() })),
     ...nextPageShape,
   },
-  endpoints: [events, table, natalChart, analysis],
+  endpoints: [events, table, natalChart],
   members: { ...RANGE_MEMBERS, ...CLOCK_MEMBERS, event_types: 'types', planets: 'bodies' },
   request: async ({ from, to, types, bodies, step, zodiac, limit, cursor, place }, call) => {
     const { ask, now } = call;
@@ -84,23 +53,20 @@ export const skyEventsTool = defineTool({
     const members = { ...range, limit, cursor, ...toZodiacMembers(zodiac) };
     if (step)
       return { timezone, range, table: await requestPositions({ ...members, step: { unit: step }, bodies }, ask) };
-    const body = { ...members, event_types: types, planets: bodies };
+    const hasEclipses = types.some((type) => type.startsWith('eclipse'));
+    const body = { ...members, event_types: types, planets: bodies, ...(hasEclipses && { location: place }) };
     const page = await ask<EventsPage>({ endpoint: events, body });
     const isOpen = from === undefined && to === undefined && cursor === undefined;
-    const altitudes = await findEclipseAltitudes(page, place, call);
-    if (page.events.length > 0 || !isOpen) return { timezone, range, page, altitudes };
+    if (page.events.length > 0 || !isOpen) return { timezone, range, page };
     const longer = toRange({ from, to }, HORIZON_DAYS, now);
     const first = await ask<EventsPage>({ endpoint: events, body: { ...body, ...longer, limit: 1 } });
-    return { timezone, range: longer, page: first, altitudes: await findEclipseAltitudes(first, place, call) };
+    return { timezone, range: longer, page: first };
   },
-  toText: ({ timezone, range, table, page, altitudes }) => {
+  toText: ({ timezone, range, table, page }) => {
     if (table) return { timezone, ...toPositionsText(table, range) };
     return {
       timezone,
-      lines: [
-        `From ${range.start_date} to ${range.end_date}:`,
-        ...page.events.map((event) => `${describeEvent(event)}${altitudes.get(event.exact_datetime) ?? ''}`),
-      ],
+      lines: [`From ${range.start_date} to ${range.end_date}:`, ...page.events.map(describeEvent)],
       values: { events: page.events.map(toEventValues) },
       page: { ...page, shown: page.events.length },
     };

@@ -13,10 +13,17 @@ import { Problem } from '../../../lib/base/errors/problem.ts';
 import { memoize } from '../../../lib/base/memoize.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import { readPaging } from '../../../lib/charts/cursor.ts';
+import { type PlaceWithClock, readPlaceAt } from '../../../lib/charts/local-days.ts';
+import type { CivilTimeServices } from '../../../lib/charts/moment-at-place.ts';
 import { createRetainingStore, type SearchServices, toGeocentricSky } from '../../../lib/charts/search-sky.ts';
 import { readSearchWindow, toNamedBodies } from '../search-range.ts';
 import { type LocatedEvent, locateEvent } from './event-longitudes.ts';
 import { EVENT_DEFAULTS, type EventsRequest } from './request.ts';
+
+/** A page of events, and the place at which its eclipses are described. */
+interface EventsFound extends ResultPage<LocatedEvent> {
+  readonly at: PlaceWithClock | undefined;
+}
 
 /**
  * @throws Problem `DatetimeOutOfRange`, `InvalidBody`, `InvalidRange` for a search with too many events, or
@@ -24,9 +31,10 @@ import { EVENT_DEFAULTS, type EventsRequest } from './request.ts';
  */
 export async function searchEvents(
   request: EventsRequest,
-  services: SearchServices,
-): Promise<ResultPage<LocatedEvent>> {
+  services: SearchServices & CivilTimeServices,
+): Promise<EventsFound> {
   const { ephemeris, positions } = services;
+  const at = request.location && readPlaceAt(request.location, request.start_date, services);
   const { page, nextCursorOf } = await readPaging(request, ephemeris.facts.dataVersion);
   const kept = { ephemeris: memoizeLongitudes(ephemeris), positions: createRetainingStore(positions) };
   const sky = toGeocentricSky(kept, request);
@@ -39,8 +47,8 @@ export async function searchEvents(
     },
     request,
   );
-  const items = takeRefinedPage(events, page, ({ refine }) => locateEvent(sky, refine()));
-  return { items, totalCount: events.length, nextCursor: nextCursorOf(events.length) };
+  const items = takeRefinedPage(events, page, ({ refine }) => locateEvent(sky, refine(), at));
+  return { items, at, totalCount: events.length, nextCursor: nextCursorOf(events.length) };
 }
 
 const MAX_EVENTS = SIZES.events_per_search.maximum;

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { lunarEclipseRecord, solarEclipseRecord } from '../../../lib/answers/eclipse-records.ts';
+import { eventMembers, placeMembers, toPlace } from '../../../lib/answers/event-members.ts';
 import { defineKinds, defineMembers, defineRecord, nestMembers } from '../../../lib/answers/record.ts';
 import { DISTANCE_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
@@ -9,15 +11,9 @@ import { SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
 import { choice, flag, integer, number, signName, text } from '../../../lib/requests/members.ts';
 import { entersBackwards } from '../names.ts';
-import {
-  eventMembers,
-  type LocatedEventOf,
-  lunarEclipseRecord,
-  placeMembers,
-  solarEclipseRecord,
-  toPlace,
-} from './eclipse-records.ts';
 import type { LocatedEvent } from './event-longitudes.ts';
+
+type LocatedEventOf<Type extends LocatedEvent['type']> = Extract<LocatedEvent, { type: Type }>;
 
 const SECONDS_DECIMALS = 3;
 const KILOMETER_DECIMALS = 1;

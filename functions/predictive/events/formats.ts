@@ -1,9 +1,9 @@
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { ECLIPSE_TEXTS } from '../../../lib/answers/eclipse-calendar.ts';
 import { readInstant } from '../../../lib/answers/instant.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
 import {
   countAspect,
-  countLunarCycle,
   countOrbit,
   countRetrogradation,
   signedDistanceDeg,
@@ -28,11 +28,6 @@ interface EventText<Event> {
   spanOf?(event: Event): { readonly start: string; readonly end: string };
 }
 
-const toSpan = ({ begins_at, ends_at }: { readonly begins_at: string; readonly ends_at: string }) => ({
-  start: begins_at,
-  end: ends_at,
-});
-
 const EVENT_TEXTS: { readonly [Type in EventType]: EventText<RecordOf<Type>> } = {
   station: {
     summarize: ({ planet, sign, details }, words) =>
@@ -53,18 +48,7 @@ const EVENT_TEXTS: { readonly [Type in EventType]: EventText<RecordOf<Type>> } =
     summarize: ({ sign, details }, words) => words.write('phase', words.names.phases[details.phase], words.sign(sign)),
     identify: ({ details }) => [details.phase, details.lunation_number],
   },
-  eclipse_solar: {
-    summarize: ({ sign, details }, words) =>
-      words.write('eclipse_solar', words.write(details.eclipse_type), words.sign(sign)),
-    identify: ({ exact_datetime }) => [countLunarCycle('elongation', readInstant(exact_datetime), 0)],
-    spanOf: ({ details }) => toSpan(details.penumbra),
-  },
-  eclipse_lunar: {
-    summarize: ({ sign, details }, words) =>
-      words.write('eclipse_lunar', words.write(details.eclipse_type), words.sign(sign)),
-    identify: ({ exact_datetime }) => [countLunarCycle('elongation', readInstant(exact_datetime), 180)],
-    spanOf: ({ details }) => toSpan(details.penumbral),
-  },
+  ...ECLIPSE_TEXTS,
   aspect: {
     summarize: ({ planet, planet2, aspect }, words) =>
       words.write('contact', words.point(planet), words.aspect(aspect), words.point(planet2)),

@@ -1,3 +1,4 @@
+import { toPlaceMembers } from '../../../lib/answers/chart-info.ts';
 import {
   DEFAULT_EVENT_BODIES,
   type EventType,
@@ -102,6 +103,12 @@ export const handler: EndpointHandler = defineHandler<typeof events, typeof cont
   work: ({ body }) => estimateEventsSearch(body),
   examples: [
     example('aMonth', 'Everything in one month', { start_date: '2025-03-01', end_date: '2025-04-01' }),
+    example('eclipsesAtAPlace', 'The eclipses of two years, and what Reykjavík sees of them', {
+      start_date: '2025-01-01',
+      end_date: '2027-01-01',
+      event_types: ['eclipse_solar', 'eclipse_lunar'],
+      location: { latitude: { decimal: 64.1466 }, longitude: { decimal: -21.9426 } },
+    }),
     example('voidOfCourse', 'When the Moon is void of course as the tradition has it, and the lunations', {
       start_date: '2025-03-01',
       end_date: '2025-03-15',
@@ -126,7 +133,7 @@ export const handler: EndpointHandler = defineHandler<typeof events, typeof cont
     }),
   ],
   run: async ({ body }, services) => {
-    const { items, ...page } = await searchEvents(body, services);
-    return { events: items.map(toEventRecord), ...toPagingMembers(page) };
+    const { items, at, ...page } = await searchEvents(body, services);
+    return { events: items.map(toEventRecord), ...toPagingMembers(page), ...(at && toPlaceMembers(at)) };
   },
 });

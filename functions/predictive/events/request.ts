@@ -14,6 +14,7 @@ import { countNamed } from '../../../lib/base/catalog/minor-planets.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/requests/body-name.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { Location } from '../../../lib/requests/location.ts';
 import { pagingShape } from '../../../lib/requests/paging.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { TransitAspect } from '../../../lib/requests/transit-names.ts';
@@ -75,12 +76,16 @@ export const EventsRequest = z
         'Bodies whose aspects keep the Moon from being void of course: `modern` (default) Sun to Pluto, `traditional` Sun to Saturn. Read only for `void_of_course`',
       example: 'traditional',
     }),
+    location: Location.optional().meta({
+      description:
+        'A place at which eclipses are described too: local type, contacts, visibility, sunrise and sunset. Read only for eclipses',
+    }),
     ...zodiacShape,
     ...pagingShape,
   })
   .superRefine(refuseBadSpan, refineWhenValid('planets', 'event_types', 'start_date', 'end_date'))
   .superRefine(refuseIdleTypes, refineWhenValid('planets', 'event_types'))
-  .superRefine(refuseUnread, refineWhenValid('planets', 'event_types', 'aspects', 'void_of_course'))
+  .superRefine(refuseUnread, refineWhenValid('planets', 'event_types', 'aspects', 'void_of_course', 'location'))
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .meta({ id: 'EventsRequest', description: 'Kinds of event, bodies, and the dates of the search' });
 
@@ -111,15 +116,22 @@ function refuseIdleTypes({ planets, event_types = [] }: PlanetsAndTypes, context
 interface OptionalMembers extends PlanetsAndTypes {
   readonly aspects?: unknown;
   readonly void_of_course?: unknown;
+  readonly location?: unknown;
 }
+
+/** The types of event that read a member. */
+const READ_BY = {
+  aspects: ['aspect'],
+  void_of_course: ['void_of_course'],
+  location: ['eclipse_solar', 'eclipse_lunar'],
+} as const satisfies Record<keyof Omit<OptionalMembers, keyof PlanetsAndTypes>, readonly EventType[]>;
 
 /** Refuses a member that no requested type of event reads. */
 function refuseUnread({ planets, event_types, ...sent }: OptionalMembers, context: z.core.$RefinementCtx): void {
   const types = selectPossibleTypes(planets, event_types);
-  const readBy = { aspects: 'aspect', void_of_course: 'void_of_course' } as const;
-  for (const [member, type] of Object.entries(readBy)) {
-    if (Reflect.get(sent, member) === undefined || types.includes(type)) continue;
-    const message = `is read only where ${type} is among the event types`;
+  for (const [member, readBy] of Object.entries(READ_BY)) {
+    if (Reflect.get(sent, member) === undefined || readBy.some((type) => types.includes(type))) continue;
+    const message = `is read only where ${readBy.join(' or ')} is among the event types`;
     context.addIssue({ code: 'custom', path: [member], message, params: { problem: 'ValidationError' } });
   }
 }

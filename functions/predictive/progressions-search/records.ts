@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { eventType } from '../../../lib/answers/event-members.ts';
 import { defineKinds, defineMembers, defineRecord } from '../../../lib/answers/record.ts';
 import { roundTo, toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { formatInstant, formatOptionalInstant } from '../../../lib/astro/clock/civil-time/format.ts';
@@ -14,7 +15,6 @@ import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
 import { choice, flag, integer, number, signName, text } from '../../../lib/requests/members.ts';
-import { eventType } from '../names.ts';
 import type { ProgressionsSearch } from './calculate.ts';
 
 const DECIMALS = 6;

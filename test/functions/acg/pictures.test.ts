@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { drawBorders, drawLand, listCities } from '../../../docs/pictures/world-outline.ts';
-import { readBorders, readCities, readLand } from '../../../functions/acg/earth.ts';
 import { ACG_BODY_IDS } from '../../../lib/astro/chart/acg/bodies.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
+import { readBorders, readCities, readLand } from '../../../lib/draw/map/earth.ts';
 import { postTo } from '../../support/any-endpoint.ts';
 import { findOverlappingBoxes, listBoxes } from '../../support/drawn-boxes.ts';
 import { wellFormed } from '../../support/xml.ts';
@@ -178,7 +178,7 @@ test.each([
   ['borders', drawBorders, () => readBorders().flat()],
   ['cities', listCities, () => readCities().map(({ at }) => at)],
 ] as const)('%s.json is the output of its script, and on the Earth', (name, write, read) => {
-  expect(JSON.parse(readFileSync(`functions/acg/${name}.json`, 'utf8'))).toEqual(write());
+  expect(JSON.parse(readFileSync(`lib/draw/map/${name}.json`, 'utf8'))).toEqual(write());
   const positions = read();
   expect(positions.length).toBeGreaterThan(1000);
   expect(positions.every(([longitude, latitude]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)).toBe(true);

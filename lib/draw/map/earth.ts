@@ -1,8 +1,8 @@
-import { once } from '../../lib/base/memoize.ts';
-import type { MapCity, MapPosition } from '../../lib/draw/map/map-picture.ts';
+import { once } from '../../base/memoize.ts';
 import borders from './borders.json' with { type: 'json' };
 import places from './cities.json' with { type: 'json' };
 import land from './land.json' with { type: 'json' };
+import type { MapCity, MapPosition } from './map-picture.ts';
 
 type Lines = readonly (readonly MapPosition[])[];
 
