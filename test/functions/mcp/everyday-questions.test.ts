@@ -69,8 +69,8 @@ const CONVERSATIONS: readonly Conversation[] = [
     tool: 'events',
     args: { types: ['eclipse_solar', 'eclipse_lunar'], from: '2026-11-27', to: '2027-12-31', place: 'Madrid' },
     answer: [
-      /^2027-08-02 12:06 total solar eclipse, .*, Sun 53° above the horizon$/m,
-      /^2027-07-18 18:03 penumbral lunar eclipse, .*, Moon 39° below the horizon$/m,
+      /^2027-08-02 12:06 total solar eclipse, .*, here partial, 86.3% of the disc, C1 2027-08-02 09:45 at 27°, /m,
+      /^2027-07-18 18:03 penumbral lunar eclipse, .*, Moon below the horizon here$/m,
     ],
   },
   {
