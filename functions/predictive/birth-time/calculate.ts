@@ -1,7 +1,7 @@
 import { dateFromDayNumber } from '../../../lib/astro/clock/civil-time/calendar.ts';
 import { listCalendarDays } from '../../../lib/astro/clock/civil-time/calendar-days.ts';
 import type { ConditionBirth } from '../../../lib/astro/conditions/birth.ts';
-import { ascendantOf } from '../../../lib/astro/conditions/birth.ts';
+import { findBirthAscendant } from '../../../lib/astro/conditions/birth.ts';
 import { findBirthBorders } from '../../../lib/astro/conditions/birth-borders.ts';
 import { findStations } from '../../../lib/astro/sky/events/stations.ts';
 import { STATION_BODIES } from '../../../lib/astro/timing/elections/choices.ts';
@@ -180,7 +180,7 @@ interface PartSearch {
 function createPartSearch(search: ElectionSearch, birthAt: (moment: JdUt) => ConditionBirth): PartSearch {
   const { sky } = search;
   const natalPointAt = (point: string, birth: JdUt): LongitudeDeg => {
-    if (point === 'ascendant') return ascendantOf(sky.ephemeris, birthAt(birth), sky.zodiac);
+    if (point === 'ascendant') return findBirthAscendant(sky.ephemeris, birthAt(birth), sky.zodiac);
     if (point === 'midheaven') return longitudeDeg(midheavenAt(search, birthAt(birth)));
     const { body, offsetDeg } = toEphemerisBody(point as TransitBodyId);
     return bodyLongitudeAt(sky, { source: body, offsetDeg }, birth);

@@ -3,7 +3,7 @@ import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { answerFormsSchema } from '../../../lib/requests/answer-forms.ts';
 import { number, rowsVersion, text } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
-import { intervalRecord, rowRecord, windowPart } from './records.ts';
+import { birthIntervalRecord, rowRecord, windowPart } from './records.ts';
 import { birthTimeRows } from './response.ts';
 
 const together = z
@@ -27,7 +27,7 @@ const BirthTimeData = z
       .meta({ description: 'How the conditions were read' }),
     window: windowPart.schema.meta({ description: 'The times of birth that were searched' }),
     conditions: z.array(rowRecord.schema).meta({ description: 'Each part of `conditions`, then each event' }),
-    intervals: z.array(intervalRecord.schema).meta({
+    intervals: z.array(birthIntervalRecord.schema).meta({
       description:
         'The whole window in order of time, divided where a condition begins or ceases to hold. None of them is preferred',
     }),

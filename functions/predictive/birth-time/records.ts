@@ -85,7 +85,7 @@ interface TableInterval extends LocalSpan {
   readonly holds: readonly number[];
 }
 
-export const intervalRecord = defineRecord<TableInterval>()(
+export const birthIntervalRecord = defineRecord<TableInterval>()(
   'BirthTimeInterval',
   'Times of birth for which the same conditions hold',
   {

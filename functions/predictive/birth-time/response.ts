@@ -1,9 +1,9 @@
 import { defineRows } from '../../../lib/answers/record.ts';
 import type { BirthTimes } from './calculate.ts';
-import { intervalRecord, type LocalSpan, roundShare, rowRecord, windowPart } from './records.ts';
+import { birthIntervalRecord, type LocalSpan, roundShare, rowRecord, windowPart } from './records.ts';
 import type { BirthTimeRequest } from './request.ts';
 
-type Interval = ReturnType<typeof intervalRecord.write>;
+type Interval = ReturnType<typeof birthIntervalRecord.write>;
 
 export const birthTimeRows = defineRows<Interval>()(
   'intervals',
@@ -43,7 +43,7 @@ export function toBirthTimeData(result: BirthTimes, { life_events }: BirthTimeRe
       const event = row.event === undefined ? undefined : life_events[row.event];
       return rowRecord.write({ ...row, number, name: event?.name, date: event?.date, spans: spans.map(local) });
     }),
-    intervals: intervals.map((interval) => intervalRecord.write(local(interval))),
+    intervals: intervals.map((interval) => birthIntervalRecord.write(local(interval))),
     together: toTogether(result),
     warnings: [...warnings],
   };
@@ -56,7 +56,7 @@ export function toBirthTimeRows(result: BirthTimes) {
     schema_version: 'llm_v2' as const,
     conditions: rows.map(({ text }) => text),
     shares: rows.map(({ share }) => roundShare(share)),
-    ...birthTimeRows.write(intervals.map((interval) => intervalRecord.write(local(interval)))),
+    ...birthTimeRows.write(intervals.map((interval) => birthIntervalRecord.write(local(interval)))),
     together: toTogether(result),
     ...(warnings.length > 0 && { warnings: [...warnings] }),
   };

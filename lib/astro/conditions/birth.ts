@@ -26,7 +26,7 @@ export interface BirthSigns {
 }
 
 /** The Ascendant of a birth. */
-export function ascendantOf(
+export function findBirthAscendant(
   ephemeris: Ephemeris,
   { moment, place }: ConditionBirth,
   zodiac: SearchZodiac,
@@ -47,7 +47,7 @@ export const isBornByDay = (ephemeris: Ephemeris, { moment, place }: ConditionBi
 /** Reads what time lords are counted from, in a zodiac. */
 export function readBirthSigns(ephemeris: Ephemeris, birth: ConditionBirth, zodiac: SearchZodiac): BirthSigns {
   const center = { type: 'geocentric' } as const;
-  const ascendantDeg = ascendantOf(ephemeris, birth, zodiac);
+  const ascendantDeg = findBirthAscendant(ephemeris, birth, zodiac);
   const isDay = isBornByDay(ephemeris, birth);
   const places: Readonly<Record<string, number>> = {
     ascendant: ascendantDeg,

@@ -12,9 +12,9 @@ import { civilYearStarts } from '../timing/time-lords/anniversaries.ts';
 import { listFirdaria } from '../timing/time-lords/firdaria.ts';
 import { listProfections, PROFECTION_LEVELS } from '../timing/time-lords/profections.ts';
 import { listReleasing, RELEASING_LEVELS } from '../timing/time-lords/releasing.ts';
-import { ascendantOf, type ConditionBirth, isBornByDay, readBirthSigns } from './birth.ts';
+import { findBirthAscendant, type ConditionBirth, isBornByDay, readBirthSigns } from './birth.ts';
 
-export const TIME_LORD_SYSTEMS = [
+export const PERIOD_SYSTEMS = [
   'profection',
   'firdaria',
   'releasing',
@@ -22,7 +22,7 @@ export const TIME_LORD_SYSTEMS = [
   'ashtottari',
   'yogini',
 ] as const;
-export type TimeLordSystem = (typeof TIME_LORD_SYSTEMS)[number];
+export type TimeLordSystem = (typeof PERIOD_SYSTEMS)[number];
 
 /** Levels that each system divides a life into. */
 export const TIME_LORD_LEVELS: Readonly<Record<TimeLordSystem, number>> = {
@@ -106,7 +106,7 @@ function listPeriods(
 ): readonly TimedPeriod[] {
   const { system, level } = rule;
   if (system === 'profection') {
-    const fromSign = signOf(ascendantOf(frame.ephemeris, birth, frame.zodiac));
+    const fromSign = signOf(findBirthAscendant(frame.ephemeris, birth, frame.zodiac));
     const yearStarts = civilYearStarts({ birth: birth.moment, clock: birth.clock });
     return listProfections({ fromSign, yearStarts, months: 'equal' }, window, toLevel(PROFECTION_LEVELS, level));
   }

@@ -12,7 +12,7 @@ import type { ChaldeanPlanet } from '../../astro/sky/rising/planetary-hours.ts';
 import type { AspectReach } from '../../astro/timing/elections/aspect-reach.ts';
 import { findLordSpans, type HouseSky } from '../../astro/timing/elections/house-spans.ts';
 import { measureShares, type Spans } from '../../astro/timing/elections/intervals.ts';
-import { type JudgedMoment, readMoment } from '../../astro/timing/elections/judged-moment.ts';
+import { type JudgedMoment, readJudgedMoment } from '../../astro/timing/elections/judged-moment.ts';
 import type { MovingBody } from '../../astro/timing/elections/moving-body.ts';
 import { findDaySpans, findHourSpans } from '../../astro/timing/elections/sun-spans.ts';
 import { sampleTurns, type TurningSky } from '../../astro/timing/elections/turning-sky.ts';
@@ -118,7 +118,7 @@ const createReader = (setting: ElectionSetting): ConditionReader => ({
 export function readConditionMoment(setting: ElectionSetting, moment: JdUt): ConditionMoment {
   const { sky, at, houses } = setting;
   const turning = at && { ephemeris: sky.ephemeris, place: at.place, settings: houses };
-  return { ...createReader(setting), ...readMoment(sky, turning, moment) };
+  return { ...createReader(setting), ...readJudgedMoment(sky, turning, moment) };
 }
 
 /** Prepares the search of a window. What several conditions need is calculated once, and only where one needs it. */

@@ -27,7 +27,7 @@ export interface JudgedMoment {
 }
 
 /** Reads a moment on the engine. */
-export function readMoment(sky: GeocentricSky, turning: TurningSky | undefined, moment: JdUt): JudgedMoment {
+export function readJudgedMoment(sky: GeocentricSky, turning: TurningSky | undefined, moment: JdUt): JudgedMoment {
   const tropical = toTropicalSky(sky);
   return {
     moment,

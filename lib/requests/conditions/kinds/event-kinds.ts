@@ -47,7 +47,7 @@ const DEFAULT_ECLIPSE_ORB = 3;
 const DEFAULT_PARALLEL_ORB = 1;
 
 /** Conditions on eclipses, stations and declinations. */
-export const EVENT_KINDS = {
+export const EVENT_CONDITIONS = {
   eclipse_within: defineKind({
     schema: z
       .strictObject({

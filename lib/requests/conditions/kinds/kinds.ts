@@ -23,7 +23,7 @@ import { refineWhenValid } from '../../refine-when-valid.ts';
 import { zodiacDegree } from '../../transit-names.ts';
 import { uniqueNames } from '../../unique-names.ts';
 import { defineKind, type Kind } from '../condition-search.ts';
-import { EVENT_KINDS } from './event-kinds.ts';
+import { EVENT_CONDITIONS } from './event-kinds.ts';
 import { LIFE_KINDS } from './life-kinds.ts';
 import { bodyOrLord, classicalBody, houseList, joinNames, nameBody, signList } from './members.ts';
 import { PANCHANGA_KIND } from './panchanga-kind.ts';
@@ -186,7 +186,7 @@ const CLOCK_KINDS = {
   }),
 };
 
-const ROWS = { ...SKY_KINDS, ...PLACE_KINDS, ...CLOCK_KINDS, ...LIFE_KINDS, ...EVENT_KINDS, ...PANCHANGA_KIND };
+const ROWS = { ...SKY_KINDS, ...PLACE_KINDS, ...CLOCK_KINDS, ...LIFE_KINDS, ...EVENT_CONDITIONS, ...PANCHANGA_KIND };
 
 export type KindName = keyof typeof ROWS;
 

@@ -11,7 +11,7 @@ import {
   findTimeLordSpans,
   SIGN_SYSTEMS,
   TIME_LORD_LEVELS,
-  TIME_LORD_SYSTEMS,
+  PERIOD_SYSTEMS,
   type TimeLordRule,
   type TimeLordSystem,
 } from '../../../astro/conditions/time-lord-spans.ts';
@@ -41,7 +41,7 @@ const LORDS = [...CLASSICAL_PLANETS, 'north_node', 'south_node', 'rahu', 'ketu']
 const NODES: Readonly<Record<string, string>> = { rahu: 'north_node', ketu: 'south_node' };
 
 const DEEPEST = Math.max(...Object.values(TIME_LORD_LEVELS));
-const LEVELS = TIME_LORD_SYSTEMS.map((system) => `${system} ${TIME_LORD_LEVELS[system]}`).join(', ');
+const LEVELS = PERIOD_SYSTEMS.map((system) => `${system} ${TIME_LORD_LEVELS[system]}`).join(', ');
 
 const birthOf = (what: string) =>
   Subject.optional().meta({ description: `The birth ${what}; in a search for a birth time, default that birth` });
@@ -50,7 +50,7 @@ const LOTS = ['fortune', 'spirit'] as const;
 
 const TimeLord = z
   .strictObject({
-    system: nameEnum(TIME_LORD_SYSTEMS).meta({
+    system: nameEnum(PERIOD_SYSTEMS).meta({
       description: 'The technique, by the defaults of its endpoint below `/timelords` or `/vedic/dashas`',
       example: 'profection',
     }),
