@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { ASPECT_IDS, MAJOR_ASPECT_IDS } from '../../lib/base/catalog/aspects.ts';
 import { countNamed } from '../../lib/base/catalog/minor-planets.ts';
 import { TRANSIT_BODY_IDS } from '../../lib/base/catalog/transit-bodies.ts';

@@ -7,8 +7,15 @@ import { openPieceStore } from './piece-store.ts';
 const NO_LINKS: BulkServices['links'] = {
   seal: async () => undefined,
   open: async () => undefined,
+  end: async () => false,
   tagAt: () => '',
+  toAnswerKey: refuseLinks,
+  openIdentifiers: refuseLinks,
 };
+
+function refuseLinks(): never {
+  throw new Error('a record of a job is no link');
+}
 
 /** Opens what jobs calculate with. */
 export const openBulkServices = (): BulkServices =>

@@ -3,11 +3,11 @@ import { listReached, readModel } from '../../clients/generate/model.ts';
 import { writeTypescript } from '../../clients/generate/write-typescript.ts';
 import { acceptWrittenForms } from '../../clients/generate/written-forms.ts';
 import { api, type Group } from '../../functions/api.ts';
-import { TransitAspect } from '../../lib/requests/transit-names.ts';
 import { buildContract } from '../../infra/build/openapi.ts';
 import type { OpenApi } from '../../lib/contract/openapi-document.ts';
 import { ChartConfiguration } from '../../lib/requests/configuration.ts';
 import { normalizeInput } from '../../lib/requests/forms/normalize.ts';
+import { TransitAspect } from '../../lib/requests/transit-names.ts';
 
 const { openapi } = await buildContract();
 const model = readModel(openapi);

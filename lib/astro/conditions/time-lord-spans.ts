@@ -12,16 +12,9 @@ import { civilYearStarts } from '../timing/time-lords/anniversaries.ts';
 import { listFirdaria } from '../timing/time-lords/firdaria.ts';
 import { listProfections, PROFECTION_LEVELS } from '../timing/time-lords/profections.ts';
 import { listReleasing, RELEASING_LEVELS } from '../timing/time-lords/releasing.ts';
-import { findBirthAscendant, type ConditionBirth, isBornByDay, readBirthSigns } from './birth.ts';
+import { type ConditionBirth, findBirthAscendant, isBornByDay, readBirthSigns } from './birth.ts';
 
-export const PERIOD_SYSTEMS = [
-  'profection',
-  'firdaria',
-  'releasing',
-  'vimshottari',
-  'ashtottari',
-  'yogini',
-] as const;
+export const PERIOD_SYSTEMS = ['profection', 'firdaria', 'releasing', 'vimshottari', 'ashtottari', 'yogini'] as const;
 export type TimeLordSystem = (typeof PERIOD_SYSTEMS)[number];
 
 /** Levels that each system divides a life into. */

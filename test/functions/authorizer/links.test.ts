@@ -24,7 +24,10 @@ const request = { path: '/ephemeris/table', query: { format: 'csv' }, body: { st
 
 /** The token of a link that credentials with these records have made. */
 async function makeToken(owner: readonly string[], endsAt = 4_000_000_000): Promise<string> {
-  return (await createLinks(served.linkSecrets, createEndedLinks()).seal({ endsAt, owner, request }, new Date()))?.token ?? '';
+  return (
+    (await createLinks(served.linkSecrets, createEndedLinks()).seal({ endsAt, owner, request }, new Date()))?.token ??
+    ''
+  );
 }
 
 const open = (token: string, headers = {}) => served.ask({ route: 'GET /l/{token}', token, headers });

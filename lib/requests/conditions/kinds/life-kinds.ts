@@ -9,9 +9,9 @@ import {
 import {
   describePeriodsAt,
   findTimeLordSpans,
+  PERIOD_SYSTEMS,
   SIGN_SYSTEMS,
   TIME_LORD_LEVELS,
-  PERIOD_SYSTEMS,
   type TimeLordRule,
   type TimeLordSystem,
 } from '../../../astro/conditions/time-lord-spans.ts';

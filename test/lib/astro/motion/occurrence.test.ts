@@ -14,10 +14,11 @@ import { MEAN_LONGITUDES, RETROGRADATIONS } from '../../../../lib/base/catalog/m
 import { jdUt } from '../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { openPositions } from '../../../support/positions.ts';
+import { calendars, localPractice, zoneLookup, zones } from '../../../support/services.ts';
 
 const FRAME: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
 const J2000 = 2_451_545;
-const services = { ephemeris, positions: openPositions() };
+const services = { ephemeris, positions: openPositions(), zones, zoneLookup, localPractice, calendars };
 
 const stateAt = (body: CatalogBodyId, days: number) => ephemeris.position(body, jdUt(J2000 + days), FRAME);
 
