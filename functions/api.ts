@@ -1,5 +1,6 @@
 import type { Endpoint } from '../lib/contract/endpoint.ts';
 import { endpoints as acg } from './acg/endpoints.ts';
+import { endpoints as bulk } from './bulk/endpoints.ts';
 import { endpoints as catalog } from './catalog/endpoints.ts';
 import { endpoints as comparative } from './comparative/endpoints.ts';
 import { endpoints as demo } from './demo/endpoints.ts';
@@ -36,7 +37,13 @@ export interface Group {
   readonly heapGrowingPercent?: number;
   /** Endpoints of other groups that the function calls in its own process. It also receives the services these use. */
   readonly calls?: readonly Endpoint[];
+  /** The setting without which the group does not exist; absent: it always does. */
+  readonly option?: GroupOption;
 }
+
+/** A setting that adds a group to the service. */
+export const GROUP_OPTIONS = ['bulk'] as const;
+export type GroupOption = (typeof GROUP_OPTIONS)[number];
 
 /** Every group of endpoints of the service. Routes, functions, layers, docs and tests are derived from it. */
 export const api = {
@@ -141,6 +148,13 @@ export const api = {
     memoryMb: 256,
     timeoutSeconds: 10,
   },
+  bulk: {
+    summary: 'Jobs of many records: births in, columns out. Where the service takes them.',
+    endpoints: bulk,
+    memoryMb: 512,
+    timeoutSeconds: 28,
+    option: 'bulk',
+  },
   demo: {
     summary: 'Tokens for trying the service without a key.',
     endpoints: demo,
@@ -150,3 +164,9 @@ export const api = {
 } as const satisfies Record<string, Group>;
 
 export type GroupName = keyof typeof api;
+
+/** The groups of a service with some options. */
+export const selectGroups = (options: readonly GroupOption[]): Readonly<Partial<Record<GroupName, Group>>> =>
+  Object.fromEntries(
+    Object.entries<Group>(api).filter(([, { option }]) => option === undefined || options.includes(option)),
+  );

@@ -28,6 +28,7 @@ const LOADERS: Readonly<Record<ServedGroup, Load>> = {
   catalog: () => import('../functions/catalog/index.ts'),
   health: () => import('../functions/health/index.ts'),
   meta: () => import('../functions/meta/index.ts'),
+  bulk: () => import('../functions/bulk/index.ts'),
   demo: () => import('../functions/demo/index.ts'),
   [DOCS]: () => import('../functions/docs/index.ts'),
 };

@@ -1,10 +1,15 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { BulkJobTable, HostJob } from '../lib/adapters/sqlite/bulk-jobs.ts';
+import type { BulkCounts } from '../lib/contract/bulk-jobs.ts';
 import type { LimitTable, SlotTable } from '../lib/contract/tables/rate-limits/limiter.ts';
 import type { Procedures } from './channel.ts';
 import type { ServedGroup } from './groups.ts';
 import { listenAt } from './http/server.ts';
 import { answerUnready } from './http/unready.ts';
+import { locateInput, locateRun } from './jobs/job-folder.ts';
+import { type JobProcess, type JobRunOutcome, JobScheduler } from './jobs/scheduler.ts';
+import type { JobSettings } from './jobs/settings.ts';
 import { createLimitProcedures } from './limits.ts';
 import { LongPool } from './long-pool.ts';
 import type { WriteLog } from './operations/log.ts';
@@ -30,6 +35,8 @@ export interface HostOptions {
   readonly longWorkers: number;
   /** Counts for all processes; undefined: each counts by itself. */
   readonly limits: (LimitTable & SlotTable) | undefined;
+  /** Jobs of many records; undefined: there are none. */
+  readonly jobs: (JobSettings & { readonly table: BulkJobTable; readonly program: string }) | undefined;
   /** Makes what a group needs before it is loaded. */
   readonly prepare: (group: ServedGroup) => Promise<void>;
   readonly writeLog: WriteLog;
@@ -50,7 +57,7 @@ export interface Host {
 }
 
 /** Longest time without an answer to a ping: a little more than a calculation may take in a worker of its kind. */
-const SILENCE_MS = { chart: 15_000, long: 35_000 } as const;
+const SILENCE_MS = { chart: 15_000, long: 35_000, job: Number.POSITIVE_INFINITY } as const;
 const PING_MS = 1000;
 
 /** Connections of the whole service. */
@@ -88,6 +95,7 @@ class Primary {
   /** Connections that no worker has yet. */
   readonly #waiting = new Set<Socket>();
   readonly #procedures: Procedures;
+  readonly #jobs: JobScheduler | undefined;
   readonly #pings: NodeJS.Timeout;
   readonly #endWatches: readonly (() => void)[];
   #isStopping = false;
@@ -102,6 +110,7 @@ class Primary {
       limitMs: LONG_LIMIT_MS,
       start: () => this.#startWorker('long'),
     });
+    this.#jobs = options.jobs && this.#createScheduler(options.jobs);
     const plans = new PlanCounter();
     this.#procedures = {
       ...(options.limits && createLimitProcedures(options.limits)),
@@ -109,6 +118,8 @@ class Primary {
       charge: plans.charge.bind(plans),
       calculate: (event: Parameters<LongPool<WorkerProcess>['calculate']>[0]) => this.#longPool.calculate(event),
       metrics: () => this.#renderMetrics(),
+      runJobs: () => void this.#jobs?.wake(),
+      removeJob: (id: string) => this.#jobs?.remove(id),
     };
     this.#pings = setInterval(() => this.#ping(), PING_MS).unref();
     this.#endWatches = options.dataFolders.map((folder) =>
@@ -129,6 +140,7 @@ class Primary {
     this.#domainName = publicHost ?? authority;
     this.#server.on('error', (fault) => this.#options.writeLog('WARN', `cannot accept connections: ${fault.message}`));
     await Promise.all(Array.from({ length: workers }, () => this.#addWorker()));
+    await this.#jobs?.start();
   }
 
   async stop(graceMs: number): Promise<void> {
@@ -139,9 +151,11 @@ class Primary {
     this.#server.close();
     const cut = Promise.withResolvers<void>();
     const timer = setTimeout(cut.resolve, graceMs + 1000);
+    const jobsEnded = this.#jobs?.stop();
     const drained = [...this.#workers].map(({ channel }) => channel.call('drain', graceMs).catch(() => undefined));
     await Promise.race([Promise.all(drained), cut.promise]);
     clearTimeout(timer);
+    await jobsEnded;
     clearInterval(this.#pings);
     for (const end of this.#endWatches) end();
     const all = [...this.#workers, ...this.#longPool.workers];
@@ -176,7 +190,37 @@ class Primary {
     for (const socket of waiting) if (!socket.destroyed) this.#connect(socket);
   }
 
-  #startWorker(role: WorkerSettings['role']): WorkerProcess {
+  #createScheduler({
+    table,
+    folder,
+    running,
+    workersPerJob: workers,
+    program,
+  }: NonNullable<HostOptions['jobs']>): JobScheduler {
+    const startProcess = (job: HostJob, onProgress: (counts: BulkCounts) => void): JobProcess => {
+      const worker = this.#startWorker('job', { jobProgress: onProgress });
+      const order = {
+        request: job.request,
+        createdMs: job.createdMs,
+        input: locateInput(folder, job.id, job.arrived?.name ?? ''),
+        folder: locateRun(folder, job.id),
+        records: job.counts?.records ?? 0,
+        workers,
+        program,
+      };
+      return {
+        outcome: worker.channel.call<JobRunOutcome>('runJob', order),
+        ended: worker.ended,
+        kill: () => {
+          worker.isRetired = true;
+          worker.kill();
+        },
+      };
+    };
+    return new JobScheduler({ table, folder, running, startProcess, writeLog: this.#options.writeLog });
+  }
+
+  #startWorker(role: WorkerSettings['role'], procedures: Procedures = {}): WorkerProcess {
     const { program, basePath, trustedProxies, workers } = this.#options;
     const connections = Math.ceil(MAX_CONNECTIONS / workers);
     const settings = {
@@ -187,7 +231,7 @@ class Primary {
       connections,
       hasSharedLimits: this.#options.limits !== undefined,
     };
-    const worker = new WorkerProcess(program, settings, this.#procedures);
+    const worker = new WorkerProcess(program, settings, { ...this.#procedures, ...procedures });
     void worker.ended.then((reason) => this.#report(worker, reason));
     return worker;
   }

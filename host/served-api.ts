@@ -1,9 +1,10 @@
-import { api } from '../functions/api.ts';
+import { type GroupName, selectGroups } from '../functions/api.ts';
 import { buildGatewayResponses } from '../infra/constructs/gateway-responses.ts';
 import { DOCS, DOCS_PATHS } from '../infra/docs.ts';
 import { listPathPrefixes } from '../infra/path-prefixes.ts';
 import { BINARY_MEDIA_TYPES, COMPRESSED_FROM_BYTES } from '../infra/payloads.ts';
 import type { Access, Endpoint } from '../lib/contract/endpoint.ts';
+import { isBulkOn } from '../lib/runtime/bulk-setting.ts';
 import type { ServedGroup } from './groups.ts';
 import type { GatewayResponseSpec } from './http/gateway-response.ts';
 import { type MethodSpec, type PathSpec, sortPaths } from './http/matching.ts';
@@ -22,8 +23,9 @@ export const listRoutesWith = (access: Access): readonly string[] =>
     .flatMap(([endpoint]) => listMethods(endpoint).map((method) => `${method} ${endpoint.path}`));
 
 function listEndpoints(): readonly (readonly [Endpoint, ServedGroup])[] {
-  return Object.entries(api).flatMap(([name, { endpoints }]) =>
-    endpoints.map((endpoint: Endpoint) => [endpoint, name as ServedGroup] as const),
+  const groups = selectGroups(isBulkOn(process.env) ? ['bulk'] : []);
+  return Object.entries(groups).flatMap(([name, { endpoints }]) =>
+    endpoints.map((endpoint: Endpoint) => [endpoint, name as GroupName] as const),
   );
 }
 
@@ -75,7 +77,7 @@ function listGatewayResponses(): ReadonlyMap<string, GatewayResponseSpec> {
   );
 }
 
-/** What the host serves, derived from `functions/api.ts` alone. A test compares it with the definition of the gateway. */
+/** What the host serves, derived from `functions/api.ts` and the setting of jobs. A test compares it with the definition of the gateway. */
 export const servedApi: ServedApi = {
   stage: STAGE,
   paths: listPaths(),

@@ -1,11 +1,13 @@
 import { createDemoRecord } from '../infra/keys/demo.ts';
 import { ensureLinkSecret } from '../infra/keys/link-secrets.ts';
 import { TABLES, type TableName, type TableShape } from '../infra/tables.ts';
+import { BulkJobTable } from '../lib/adapters/sqlite/bulk-jobs.ts';
 import { createLimitTableInFile } from '../lib/adapters/sqlite/limits.ts';
 import { TablesFile } from '../lib/adapters/sqlite/tables-file.ts';
 import { release } from '../lib/base/release.ts';
 import { METRICS_NAMESPACE } from '../lib/runtime/metrics-namespace.ts';
 import type { ServedGroup } from './groups.ts';
+import { toJobSettingVariables } from './jobs/settings.ts';
 import { writeLog } from './operations/log.ts';
 import { measureFileBytes, measureMemoryBytes } from './operations/memory.ts';
 import { type Host, startHost } from './primary.ts';
@@ -21,6 +23,8 @@ import type { WorkerProgram } from './worker-process.ts';
 /** Where workers find their program and data. */
 export interface HostFiles extends DataSources {
   readonly worker: string;
+  /** Program of the processes of jobs. */
+  readonly bulkWorker: string;
   /** Contract, search index and pages. */
   readonly task: string;
   /** Names the build in the keys of cached answers. */
@@ -69,7 +73,13 @@ export async function startHostService(options: ServiceOptions): Promise<HostSer
   await tables.openKeys(KEYS_TABLE).add(createDemoRecord(new Date()));
   const { location } = tables;
   const limitsFile = 'file' in location ? new TablesFile(location.file) : undefined;
-  const host = await startOnTables(options, { ...tables, stack: OWN_STACK }, limitsFile);
+  const jobs = limitsFile && options.settings.jobs;
+  const own = {
+    ...tables,
+    stack: OWN_STACK,
+    variables: { ...tables.variables, ...(jobs && toJobSettingVariables(jobs)) },
+  };
+  const host = await startOnTables(options, own, limitsFile);
   const stop = async (graceMs: number): Promise<void> => {
     await host.stop(graceMs);
     limitsFile?.close();
@@ -90,6 +100,8 @@ async function startOnTables(options: StartOptions, tables: StackTables, limitsF
     ...settings,
     program: toProgram({ ...options, files: { ...files, ...copies } }, tables),
     limits: limitsFile && createLimitTableInFile(limitsFile),
+    jobs: limitsFile &&
+      settings.jobs && { ...settings.jobs, table: new BulkJobTable(limitsFile), program: files.bulkWorker },
     prepare: options.prepare ?? (async () => undefined),
     dataFolders: [files.swisseph, files.places, files.pictures],
     writeLog,

@@ -6,6 +6,7 @@ import { readAllowedOrigins } from '../lib/runtime/allowed-origins.ts';
 import { readDemoSetting } from '../lib/runtime/demo-setting.ts';
 import { readGeocoderSettings } from '../lib/runtime/geocoder-settings.ts';
 import { readTrustedProxies } from './http/caller.ts';
+import { type JobSettings, readJobSettings } from './jobs/settings.ts';
 import { parsePort } from './operations/running-service.ts';
 import { StartRefused } from './operations/start-refused.ts';
 import { findStackTables, type StackTables } from './tables/of-stack.ts';
@@ -33,6 +34,8 @@ export interface ServeSettings {
   /** Descriptor of a socket that listens already; undefined: the service listens itself. */
   readonly listeningSocket: number | undefined;
   readonly graceMs: number;
+  /** Jobs of many records; undefined: the service takes none. Their records are in the file of the tables. */
+  readonly jobs: JobSettings | undefined;
   /** Environment of every function. */
   readonly variables: Readonly<Record<string, string>>;
 }
@@ -66,18 +69,20 @@ export function readServeSettings(environment: Environment): ServeSettings {
   const workers = read(() => readCount('WORKERS', environment, processors, MAX_WORKERS), processors);
   const longWorkers = Math.ceil(workers / 2);
   const grace = read(() => readCount('GRACE_SECONDS', environment, DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS), 0);
+  const tablesFile = resolve(environment.TABLES_FILE || '.local/tables.sqlite');
   const settings: ServeSettings = {
     host: environment.HOST || '127.0.0.1',
     port: read(() => parsePort(environment.PORT), 0),
     basePath,
     publicHost: oidc.PUBLIC_URL === undefined ? undefined : new URL(oidc.PUBLIC_URL).host,
     trustedProxies: read(() => requireProxies(environment.TRUSTED_PROXIES), undefined),
-    tablesFile: resolve(environment.TABLES_FILE || '.local/tables.sqlite'),
+    tablesFile,
     stackTables: read(() => readStackTables(environment), undefined),
     workers,
     longWorkers: read(() => readCount('LONG_WORKERS', environment, longWorkers, MAX_WORKERS), longWorkers),
     listeningSocket: readListeningSocket(environment),
     graceMs: grace * 1000,
+    jobs: read(() => readJobSettings(environment, tablesFile, Math.ceil(processors / 2)), undefined),
     variables: read(() => readFunctionVariables(environment, basePath), {}),
   };
   if (faults.length > 0) throw new StartRefused(faults.join('\n'));

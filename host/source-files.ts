@@ -54,6 +54,7 @@ export function locateSourceFiles(projectFolder: string, stateFolder: string): S
   };
   const files: HostFiles = {
     worker: join(import.meta.dirname, 'worker.ts'),
+    bulkWorker: join(import.meta.dirname, 'bulk', 'worker.ts'),
     task,
     swisseph: join(projectFolder, 'layers', 'swisseph', 'ephe'),
     places: join(projectFolder, 'layers', 'places'),

@@ -12,8 +12,8 @@ export interface WorkerSettings {
   readonly hasSharedLimits: boolean;
 }
 
-/** `chart`: answers requests. `long`: calculates what would delay them. */
-export type WorkerRole = 'chart' | 'long';
+/** `chart`: answers requests. `long`: calculates what would delay them. `job`: runs a job of many records. */
+export type WorkerRole = 'chart' | 'long' | 'job';
 
 /** Message with a connection. */
 export const CONNECTION_MESSAGE = 'connection';

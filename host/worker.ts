@@ -1,8 +1,13 @@
 /** A worker process of the host: answers the requests of connections that the primary hands it, or long calculations. */
 import type { Socket } from 'node:net';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { BulkJobTable } from '../lib/adapters/sqlite/bulk-jobs.ts';
+import { TablesFile } from '../lib/adapters/sqlite/tables-file.ts';
+import { readBulkLimits } from '../lib/base/catalog/bulk-limits.ts';
 import { Problem } from '../lib/base/errors/problem.ts';
+import type { BulkCounts } from '../lib/contract/bulk-jobs.ts';
 import { openAuthorizer } from '../lib/runtime/authorizer.ts';
+import { isBulkOn } from '../lib/runtime/bulk-setting.ts';
 import { readKeysTable } from '../lib/runtime/keys-table.ts';
 import { provideParts } from '../lib/runtime/provided-parts.ts';
 import { openKeyTable } from '../lib/runtime/tables.ts';
@@ -13,6 +18,9 @@ import { readTrustedProxies } from './http/caller.ts';
 import { matchRoute } from './http/matching.ts';
 import { createResponder } from './http/responder.ts';
 import { createHttpServer } from './http/server.ts';
+import type { FileRouteParts } from './jobs/file-routes.ts';
+import { createHostJobs } from './jobs/host-jobs.ts';
+import type { RunOrder } from './jobs/run-in-process.ts';
 import { createLimitsOfPrimary } from './limits.ts';
 import { collectWhenIdle } from './operations/idle-collection.ts';
 import { logOwnResponse, writeLog } from './operations/log.ts';
@@ -37,8 +45,15 @@ const shared = settings.hasSharedLimits ? { limits: createLimitsOfPrimary(primar
 prepareGroups((group) => primary.call('prepare', group));
 
 if (settings.role === 'long') calculate();
-else serve();
+else if (settings.role === 'job') {
+  procedures.runJob = async (order: RunOrder) =>
+    (await import('./jobs/run-in-process.ts')).runInProcess(order, tellProgress);
+} else serve();
 void loadGroup(FIRST_GROUP).then(() => primary.call('ready'));
+
+function tellProgress(counts: BulkCounts): void {
+  void primary.call('jobProgress', counts).catch(() => undefined);
+}
 
 const TAKEN_SLOT = { release: async () => undefined };
 
@@ -57,7 +72,12 @@ function findGroup({ httpMethod, resource }: APIGatewayProxyEvent): ServedGroup 
 }
 
 function serve(): void {
-  provideParts({ ...shared, divert });
+  const jobs = openJobs();
+  provideParts({
+    ...shared,
+    ...(jobs && { bulkJobs: createHostJobs({ ...jobs, primary }) }),
+    divert,
+  });
   const metrics = new ResponseMetrics();
   const noteRequest = collectWhenIdle();
   const { basePath, domainName, trustedProxies } = settings;
@@ -76,6 +96,7 @@ function serve(): void {
       logOwnResponse(record);
     },
     ownRoutes: createOwnRoutes({
+      jobFiles: jobs,
       keys: openKeyTable(readKeysTable(process.env)),
       renderMetrics: () => primary.call('metrics'),
       basePath,
@@ -94,6 +115,13 @@ function serve(): void {
     counts: () => metrics.list(),
     drain: (graceMs: number) => connections.drain(graceMs),
   });
+}
+
+/** The jobs of this machine; undefined where the service takes none. */
+function openJobs(): FileRouteParts | undefined {
+  const { TABLES_FILE: file, BULK_FOLDER: folder } = process.env;
+  if (!isBulkOn(process.env) || !file || !folder) return undefined;
+  return { table: new BulkJobTable(new TablesFile(file)), folder, limits: readBulkLimits(process.env) };
 }
 
 /** @throws Problem where no process for long calculations answers */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildDocs } from '../infra/build/docs.ts';
 import { buildContract } from '../infra/build/openapi.ts';
 import { buildTextResources } from '../infra/build/text-resources.ts';
-import { CONTRACT_FILE_NAME } from '../lib/runtime/contract-file.ts';
+import { BULK_CONTRACT_FILE_NAME, CONTRACT_FILE_NAME } from '../lib/runtime/contract-file.ts';
 import { DOCS_SEARCH_FILE_NAME } from '../lib/runtime/docs-search.ts';
 import { TEXT_RESOURCES_FILE_NAME } from '../lib/runtime/text-resources.ts';
 import { listDocsEntries } from '../site/docs-entries.ts';
@@ -21,7 +21,8 @@ const [documents = '', folder = ''] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 if (documents === 'contract') {
   const contract = await buildContract();
-  await writeWhole(join(folder, CONTRACT_FILE_NAME), contract);
+  await writeWhole(join(folder, CONTRACT_FILE_NAME), await buildContract({}, []));
+  await writeWhole(join(folder, BULK_CONTRACT_FILE_NAME), contract);
   await writeWhole(join(folder, DOCS_SEARCH_FILE_NAME), listDocsEntries(createPages(contract), contract));
   await writeWhole(join(folder, TEXT_RESOURCES_FILE_NAME), await buildTextResources());
 } else {

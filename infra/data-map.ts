@@ -2,6 +2,7 @@ import type { ResponseRecord } from '../host/http/responder.ts';
 import type { AccessObserver } from '../lib/adapters/access/authorizer.ts';
 import { DEMO_TOKEN_SECONDS } from '../lib/adapters/access/demo-tokens.ts';
 import { removalTimeOf } from '../lib/adapters/tables/key-item.ts';
+import { BULK_KEPT_DAYS } from '../lib/base/catalog/bulk-limits.ts';
 import type { RequestRecord } from '../lib/chain/middleware/observation.ts';
 import { ANSWER_TTL_SECONDS } from '../lib/contract/tables/answers/ttl.ts';
 import { recordExpiryOf } from '../lib/contract/tables/record-ids.ts';
@@ -56,6 +57,17 @@ export const FILE_TABLES: Readonly<Record<string, TableName>> = {
   answers: 'cache',
   invalidations: 'cache',
 };
+
+/** What the stack and the host keep of jobs of many records; the table of the file of one machine is `bulk_jobs`. */
+export const STORED_JOBS = {
+  store: 'jobs of many records: their records, and a bucket or a folder with their files',
+  content:
+    'inputs, which are births as the client sent them, results, and the settings of the job, by client; addresses of files are signed and need no key',
+  kept: `${BULK_KEPT_DAYS} days, or until deleted; an input on one machine until its job has succeeded`,
+} as const satisfies StoredData;
+
+/** Tables of the file of one machine that stand for none of DynamoDB's of the service. */
+export const JOB_TABLES: readonly string[] = ['bulk_jobs'];
 
 const LOG_DAYS = `${STAGES.prod.logRetention} days in production, ${STAGES.dev.logRetention} in \`dev\``;
 

@@ -55,6 +55,7 @@ const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
   },
   publicUrl: {},
   requestValidator: { layer: 'places' },
+  bulkJobs: {},
   issueDemoToken: { table: { table: 'keys', commands: ['GetItem'], onlyItems: [DEMO_RECORD_ID] } },
 };
 

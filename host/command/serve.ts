@@ -9,7 +9,7 @@ import { serveUntilSignal } from '../serving.ts';
 
 /** Serves with the installed files until a signal. @throws StartRefused naming each missing package */
 export async function serveInstalled(environment: Readonly<NodeJS.ProcessEnv>): Promise<void> {
-  const { worker, documents, packages } = findInstalledFiles();
+  const { worker, bulkWorker, documents, packages } = findInstalledFiles();
   const missing = packages.filter(({ isThere }) => !isThere);
   if (missing.length > 0)
     throw new StartRefused(
@@ -21,6 +21,7 @@ export async function serveInstalled(environment: Readonly<NodeJS.ProcessEnv>): 
   await serveUntilSignal(
     {
       worker,
+      bulkWorker,
       task: documents,
       swisseph: folderOf('natal-ephemeris'),
       places: folderOf('natal-places'),

@@ -26,3 +26,12 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   if (bytes > LARGEST_BODY_BYTES) throw new GatewayFault('REQUEST_TOO_LARGE', { cause: `a body of ${bytes} bytes` });
   return Buffer.concat(chunks, bytes);
 }
+
+/** Reads the rest of a body that is refused: a client that is still sending would miss the response. @throws Error beyond a limit */
+export async function discardBody(request: IncomingMessage): Promise<void> {
+  let bytes = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > LARGEST_DISCARDED_BYTES) return void request.destroy();
+  }
+}

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { HttpAnswer } from './answer.ts';
 import { readBody } from './body.ts';
@@ -45,15 +46,25 @@ export interface ResponderParts {
 export interface OwnCall {
   /** Below the base path. */
   readonly path: string;
+  /** With its question mark; empty: none. */
+  readonly search: string;
   readonly request: IncomingMessage;
   readonly requestId: string;
 }
 
+/** A response whose body is sent while it is read. */
+export interface StreamedAnswer extends Omit<HttpAnswer, 'body'> {
+  readonly stream: Readable;
+  /** Of the body. */
+  readonly bytes: number;
+}
+
 /** Routes that the gateway serves itself. */
 export interface OwnRoutes {
-  readonly paths: readonly string[];
-  /** @param call of one of the paths */
-  serve(call: OwnCall): Promise<HttpAnswer>;
+  /** @returns the route of a path, such as `/metrics`; undefined for paths that are none of these */
+  find(path: string): string | undefined;
+  /** @param call of one of the routes */
+  serve(call: OwnCall): Promise<HttpAnswer | StreamedAnswer>;
 }
 
 /** How clients reach the gateway. */
@@ -98,7 +109,7 @@ export function createResponder(parts: ResponderParts): Responder {
     const startedMs = performance.now();
     const exchange = openExchange();
     const { call, isBelow } = openCall(request, exchange, parts);
-    let answer: HttpAnswer;
+    let answer: HttpAnswer | StreamedAnswer;
     let isOwn = false;
     try {
       if (!isBelow) throw new GatewayFault('MISSING_AUTHENTICATION_TOKEN');
@@ -131,12 +142,15 @@ function openCall(
   return { call: { request, exchange, caller: findCaller(request, isTrusted), target, route }, isBelow };
 }
 
-const isOwnRoute = ({ ownRoutes }: ResponderParts, { target }: Call): boolean => ownRoutes.paths.includes(target.path);
+const isOwnRoute = (parts: ResponderParts, call: Call): boolean => findOwnRoute(parts, call) !== undefined;
+
+const findOwnRoute = ({ ownRoutes }: ResponderParts, { target }: Call): string | undefined =>
+  ownRoutes.find(target.path);
 
 function describeCall(parts: ResponderParts, call: Call) {
   const { request, exchange, caller, target } = call;
   const { method = 'GET' } = request;
-  const route = isOwnRoute(parts, call) ? target.path : call.route?.resourcePath;
+  const route = findOwnRoute(parts, call) ?? call.route?.resourcePath;
   const path = maskParameters(target.path, route);
   return { method, route, path, callerAddress: caller.address, requestId: exchange.requestId };
 }
@@ -145,11 +159,17 @@ function describeCall(parts: ResponderParts, call: Call) {
 const maskParameters = (path: string, route: string | undefined): string =>
   route !== undefined && /\{\w+\}/.test(route) ? route : path;
 
-async function answerRequest(parts: ResponderParts, call: Call, publicAnswers: PublicAnswers): Promise<HttpAnswer> {
+async function answerRequest(
+  parts: ResponderParts,
+  call: Call,
+  publicAnswers: PublicAnswers,
+): Promise<HttpAnswer | StreamedAnswer> {
   const { api, frontend } = parts;
   const { request, exchange } = call;
   if (isOwnRoute(parts, call)) {
-    return await parts.ownRoutes.serve({ path: call.target.path, request, requestId: exchange.requestId });
+    const { path } = call.target;
+    const search = /\?.*$/.exec(request.url ?? '')?.[0] ?? '';
+    return await parts.ownRoutes.serve({ path, search, request, requestId: exchange.requestId });
   }
   const { accept, 'accept-encoding': acceptEncoding } = request.headers;
   const isBinaryAccepted = isBinary(accept, api.binaryMediaTypes);
@@ -193,13 +213,19 @@ function toContextVariables({ request, exchange, target }: Call, stage: string):
   };
 }
 
-function write(response: ServerResponse, { status, headers, body }: HttpAnswer, { exchange, caller }: Call): void {
-  const framing = [['Content-Length', String(body.length)]] as const;
-  const noBody = status === 204 || status === 304 || response.req.method === 'HEAD';
+function write(response: ServerResponse, answer: HttpAnswer | StreamedAnswer, { exchange, caller }: Call): void {
+  const { status, headers } = answer;
+  const length = 'stream' in answer ? answer.bytes : answer.body.length;
+  const framing = [['Content-Length', String(length)]] as const;
+  const isHead = response.req.method === 'HEAD';
+  const noBody = status === 204 || status === 304 || isHead;
   const sent = caller.isSecure ? headers : headers.filter(([name]) => !isTransportSecurity(name));
   // Names and values in turn: a name may be sent more than once.
   response.writeHead(status, [...sent, ...listGatewayHeaders(exchange), ...(noBody ? [] : framing)].flat());
-  response.end(noBody ? undefined : body);
+  if (!('stream' in answer)) return void response.end(noBody ? undefined : answer.body);
+  if (!noBody) return void pipeline(answer.stream, response, () => undefined);
+  answer.stream.destroy();
+  response.end();
 }
 
 /** The header counts over TLS only. @source RFC 6797, section 7.2: a host must not send it over a non-secure transport */

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
 import { StartRefused } from '../operations/start-refused.ts';
 import { Connections } from './connections.ts';
@@ -30,17 +30,39 @@ export function createHttpServer(respond: Responder, limits: ServerLimits): Http
   const server = createServer({
     maxHeaderSize: LARGEST_HEAD_BYTES,
     headersTimeout: limits.headersMs,
-    requestTimeout: limits.requestMs,
+    requestTimeout: 0, // {@link limitRequest} instead: an upload takes as long as its client does
     connectionsCheckingInterval: Math.min(1000, limits.headersMs),
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
   const connections = new Connections(server, limits.connections);
   const respondInTurn = takeTurns(respond);
   server.on('request', (request, response) => {
+    limitRequest(request, response, limits.requestMs);
     response.on('error', () => response.destroy());
     respondInTurn(request, response);
   });
   return { server, connections };
+}
+
+/** Longest pause of a client that sends the body of an upload, milliseconds. */
+const UPLOAD_PAUSE_MS = 60_000;
+
+/** Ends a request that does not arrive in time, with a 408. An upload, whose method no other route has, ends when its client pauses. */
+function limitRequest(request: IncomingMessage, response: ServerResponse, requestMs: number): void {
+  const { socket } = request;
+  const isUpload = request.method === 'PUT';
+  let readBytes = -1;
+  const end = (): void => {
+    const isMoving = isUpload && socket.bytesRead > readBytes;
+    readBytes = socket.bytesRead;
+    if (isMoving || request.complete) return;
+    if (!response.headersSent && socket.writable)
+      socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    socket.destroy();
+  };
+  const timer = setInterval(end, isUpload ? UPLOAD_PAUSE_MS : requestMs).unref();
+  request.once('end', () => clearInterval(timer));
+  response.once('close', () => clearInterval(timer));
 }
 
 /** Requests of one connection that wait for the response to an earlier one; with more of them it is closed. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { GROUP_OPTIONS, type GroupName, type GroupOption, selectGroups } from '../../functions/api.ts';
 import { describedApi } from '../../functions/described-api.ts';
 import { canonicalize, hashCanonical } from '../../lib/base/canonical.ts';
 import { release } from '../../lib/base/release.ts';
@@ -13,14 +14,20 @@ const CHANGELOG = new URL('../../CHANGELOG.md', import.meta.url);
  * Builds the contract of this checkout. The result is deterministic.
  *
  * @param answers bodies to show with the examples, produced by running them
+ * @param options settings of the service, without which some groups are not in it. Default: all of them
  */
-export async function buildContract(answers: ExampleAnswers = {}): Promise<Contract> {
-  const openapi = canonicalize(createOpenapiDocument(describedApi, release, answers));
+export async function buildContract(
+  answers: ExampleAnswers = {},
+  options: readonly GroupOption[] = GROUP_OPTIONS,
+): Promise<Contract> {
+  const names = Object.keys(selectGroups(options)) as GroupName[];
+  const groups = Object.fromEntries(names.map((name) => [name, describedApi[name]]));
+  const openapi = canonicalize(createOpenapiDocument(groups, release, answers));
   return {
     title: release.title,
     version: release.version,
     releaseDate: requireRelease(release.version, readNewestRelease(await readFile(CHANGELOG, 'utf8'))).date,
-    endpointsCount: Object.values(describedApi).reduce((count, { endpoints }) => count + endpoints.length, 0),
+    endpointsCount: Object.values(groups).reduce((count, { endpoints }) => count + endpoints.length, 0),
     changelogUrl: `${release.sourceUrl}/blob/v${release.version}/CHANGELOG.md`,
     sourceUrl: release.sourceUrl,
     contractHash: hashCanonical(openapi),

@@ -34,7 +34,7 @@ export type CachePolicy = 'none' | 'public' | 'private';
 export type Access = 'public' | 'optional' | 'credentials' | 'link';
 
 /** Permissions beyond ordinary calculations. */
-export const SCOPES = ['health:read', 'cache:clear', 'cache:bypass', 'metrics:read'] as const;
+export const SCOPES = ['health:read', 'cache:clear', 'cache:bypass', 'metrics:read', 'bulk:write'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** The parts of a request that an endpoint reads. An absent part must be empty. */
@@ -50,6 +50,8 @@ export interface Example {
   /** Key in the OpenAPI document: lower camel case. */
   readonly name: string;
   readonly summary: string;
+  /** Parameters of the path. */
+  readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
@@ -64,6 +66,8 @@ export type FileFormat = DrawnFormat | 'csv' | 'ics';
 export interface Endpoint<Uses extends ServiceName = ServiceName, Stored extends CachedAnswerType = CachedAnswerType> {
   readonly method: Method;
   readonly path: `/${string}`;
+  /** Path by which its operation and its page are named, where its path has several methods. Default: the path. */
+  readonly namedAs?: `/${string}`;
   /** One line, no full stop. */
   readonly summary: string;
   /** Services passed to the handler. The function's layers, tables and permissions are derived from these names. */
@@ -208,6 +212,9 @@ export interface EndpointDescriptor extends LoadedEndpoint, Omit<EndpointContrac
   readonly validates?: readonly EndpointDescriptor[];
   readonly passesOn?: readonly EndpointDescriptor[];
 }
+
+/** Path by which the documentation names an operation. */
+export const documentedPathOf = ({ path, namedAs = path }: Pick<Endpoint, 'path' | 'namedAs'>): `/${string}` => namedAs;
 
 /** Whether requests are charged to a limit, so that the function needs the limiter. */
 export const isCharged = ({ rateLimits, hasWork, demo }: Pick<Endpoint, 'rateLimits' | 'hasWork' | 'demo'>): boolean =>

@@ -7,6 +7,7 @@ import type { Positions } from '../astro/motion/geocentric-sky.ts';
 import type { Ephemeris } from '../astro/port.ts';
 import type { SystemClock } from '../base/units/system-clock.ts';
 import type { PictureRenderer } from '../draw/files/picture-renderer.ts';
+import type { BulkJobs } from './bulk-jobs.ts';
 import type { EndpointCaller, RequestValidator } from './endpoint-caller.ts';
 import type { Contract } from './openapi-document.ts';
 import type { AnswerCache } from './tables/answers/answer-cache.ts';
@@ -41,6 +42,7 @@ export interface Services {
   readonly publicUrl: PublicUrl;
   readonly requestValidator: RequestValidator;
   readonly issueDemoToken: IssueDemoToken;
+  readonly bulkJobs: BulkJobs;
 }
 
 /** The request that a link stands for. */

@@ -1,7 +1,7 @@
 import type { GroupName } from '../../functions/api.ts';
 import { describedApi } from '../../functions/described-api.ts';
 import { toReferencePath } from '../../lib/base/errors/problem-body.ts';
-import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
+import { documentedPathOf, type EndpointDescriptor } from '../../lib/contract/endpoint.ts';
 import type { OpenApi, Operation } from '../../lib/contract/openapi-document.ts';
 
 /** An endpoint with its operation in the contract and its page. */
@@ -23,7 +23,7 @@ export function listDocumentedEndpoints({ paths }: OpenApi): readonly Documented
         group: group as GroupName,
         endpoint,
         operation,
-        path: toReferencePath(endpoint.path).replace('/docs/', ''),
+        path: toReferencePath(documentedPathOf(endpoint)).replace('/docs/', ''),
       };
     }),
   );
@@ -48,6 +48,7 @@ const GROUP_TITLES: Readonly<Record<string, string>> = {
   demo: 'Trying it without a key',
   mcp: 'Model Context Protocol',
   links: 'Links',
+  bulk: 'Jobs of many records',
 };
 
 export const findGroupTitle = (group: string): string => GROUP_TITLES[group] ?? group;

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { toOperationId } from '../../lib/chain/openapi/operation.ts';
 import { DRAWN_FORMATS } from '../../lib/contract/answer-formats.ts';
+import { documentedPathOf } from '../../lib/contract/endpoint.ts';
 import { normalizeInput } from '../../lib/requests/forms/normalize.ts';
 import { hasSuccess } from '../support/inline-endpoint.ts';
 import { operations } from './operations.ts';
 
 test('every operation has a unique name', () => {
-  const ids = operations.map(({ endpoint }) => toOperationId(endpoint.path));
+  const ids = operations.map(({ endpoint }) => toOperationId(documentedPathOf(endpoint)));
   expect(ids.length).toBeGreaterThan(0);
   expect(new Set(ids).size).toBe(ids.length);
 });
@@ -16,7 +17,7 @@ describe.each(operations)('$title', ({ endpoint }) => {
   const { query, body } = endpoint.request;
 
   test('has a path of lower-case words', () => {
-    expect(endpoint.path.replaceAll(/\/\{[a-z]+\}/g, '')).toMatch(/^(\/[a-z0-9]+([-.][a-z0-9]+)*)+$/);
+    expect(endpoint.path.replaceAll(/\/\{[a-z_]+\}/g, '')).toMatch(/^(\/[a-z0-9]+([-.][a-z0-9]+)*)+$/);
   });
 
   test('has a one-line summary without a full stop', () => {

@@ -50,9 +50,9 @@ describe('the commands of the operator', () => {
     };
     expect(listed.split('\n').map(toRow)).toEqual([
       'id | name | plan | scopes | state',
-      'local | local | local | health:read cache:clear cache:bypass metrics:read | active',
+      'local | local | local | health:read cache:clear cache:bypass metrics:read bulk:write | active',
       'demo | Visitors with demo tokens | demo | – | active',
-      'local-tokens | local-tokens | local | health:read cache:clear cache:bypass metrics:read | active',
+      'local-tokens | local-tokens | local | health:read cache:clear cache:bypass metrics:read bulk:write | active',
       'ana-… | ana | local | – | active',
       '(tables.sqlite)',
     ]);
@@ -104,10 +104,17 @@ describe('the commands of the operator', () => {
 
 describe('GET /metrics', () => {
   const serve = async (keys: KeyStore, method: string, headers: Readonly<Record<string, string[]>> = {}) => {
-    const routes = createOwnRoutes({ keys, renderMetrics: async () => '# EOF\n', basePath: '/astro' });
+    const routes = createOwnRoutes({
+      jobFiles: undefined,
+      keys,
+      renderMetrics: async () => '# EOF\n',
+      basePath: '/astro',
+    });
     const request = { method, headersDistinct: headers } as unknown as IncomingMessage;
-    const { status, headers: fields, body } = await routes.serve({ path: '/metrics', request, requestId: 'r1' });
-    return `${routes.paths} ${status} ${JSON.stringify(fields)} ${body}`;
+    const answer = await routes.serve({ path: '/metrics', search: '', request, requestId: 'r1' });
+    const { status, headers: fields } = answer;
+    const body = 'body' in answer ? answer.body : '';
+    return `${routes.find('/metrics')} ${status} ${JSON.stringify(fields)} ${body}`;
   };
   const limited = makeKey();
   const failing: KeyStore = {

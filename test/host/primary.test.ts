@@ -38,6 +38,7 @@ async function startFailing(folder: string, failures: number) {
     workers: 1,
     longWorkers: 1,
     limits: undefined,
+    jobs: undefined,
     prepare: async () => undefined,
     writeLog: (level, message, members) => void logged.push([level, message, members]),
     dataFolders: [],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { api } from '../../functions/api.ts';
+import { selectGroups } from '../../functions/api.ts';
 import type { PathSpec } from '../../host/http/matching.ts';
 import { listRoutesWith, servedApi } from '../../host/served-api.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { readDefinition, readGatewayResponses, readPaths } from '../infra/definition.ts';
 import { synthesiseStack } from '../infra/synthesised.ts';
 
-const { template } = synthesiseStack(api, { stage: { ...STAGES.dev, root: '' } });
+const { template } = synthesiseStack(selectGroups([]), { stage: { ...STAGES.dev, root: '' } });
 const definition = readDefinition(template);
 
 const sortByPath = (paths: readonly PathSpec[]) => paths.toSorted((one, other) => (one.path < other.path ? -1 : 1));

@@ -3,6 +3,7 @@ import { api, type Group } from '../../functions/api.ts';
 import { renderSite } from '../../infra/build/docs.ts';
 import { ERROR_CODES } from '../../lib/base/errors/catalog.ts';
 import { toReferencePath } from '../../lib/base/errors/problem-body.ts';
+import { documentedPathOf } from '../../lib/contract/endpoint.ts';
 
 const files = new Map((await renderSite()).map(({ path, content }) => [path, String(content)]));
 const pages = [...files].filter(([, content]) => content.startsWith('<!doctype html>'));
@@ -60,7 +61,9 @@ describe('pages', () => {
   });
 
   it('exist for every endpoint', () => {
-    const missing = endpoints.filter(({ path }) => !files.has(toReferencePath(path).slice('/docs/'.length)));
+    const missing = endpoints.filter(
+      (endpoint) => !files.has(toReferencePath(documentedPathOf(endpoint)).slice('/docs/'.length)),
+    );
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { buildContract } from '../../infra/build/openapi.ts';
 import { ERROR_CODES } from '../../lib/base/errors/catalog.ts';
 import { toReferencePath } from '../../lib/base/errors/problem-body.ts';
 import { ROOT_FILES } from '../../lib/chain/site/root-files.ts';
+import { documentedPathOf } from '../../lib/contract/endpoint.ts';
 import { readGuides } from '../../site/guides/guide.ts';
 import { createPages } from '../../site/pages.ts';
 import { createTextFiles } from '../../site/texts/text-files.ts';
@@ -37,7 +38,7 @@ describe('/llms.txt', () => {
     const links = new Set(listLinks(text));
     const wanted = [
       ...readGuides().map(({ slug }) => `guides/${slug}.md`),
-      ...endpoints.map(({ path }) => `${toReferencePath(path).slice('/docs/'.length)}.md`),
+      ...endpoints.map((endpoint) => `${toReferencePath(documentedPathOf(endpoint)).slice('/docs/'.length)}.md`),
     ];
     expect(wanted.filter((path) => !links.has(path))).toEqual([]);
   });

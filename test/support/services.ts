@@ -20,6 +20,7 @@ import { openAnswerMemory } from '../../lib/runtime/answers.ts';
 import { openInstance } from '../../lib/runtime/instance.ts';
 import { openPictureRenderer } from '../../lib/runtime/picture-renderer.ts';
 import { AnswersInMemory } from './answers-in-memory.ts';
+import { createJobsInMemory } from './bulk-jobs-in-memory.ts';
 import { createEndedLinks } from './ended-links.ts';
 import { ephemeris } from './ephemeris.ts';
 import { openPositions } from './positions.ts';
@@ -91,6 +92,8 @@ export const positions = openPositions();
 export const clock: SystemClock = { now: () => new Date('2026-11-22T12:00:00Z') };
 
 export const origins = '*';
+
+export const bulkJobs = createJobsInMemory();
 
 /** Issues a demo token without a table of keys. */
 export const issueDemoToken: IssueDemoToken = async (network) => ({

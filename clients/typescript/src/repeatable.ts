@@ -4,6 +4,10 @@ import type { GetPath, PostPath } from './operations.ts';
 export const UNREPEATABLE_PATHS: readonly string[] = [
   // The effect of a message depends on its method, and the protocol has clients of its own.
   '/mcp',
+  // A second job would be made; the header Idempotency-Key prevents it, where a caller sends one.
+  '/bulk/jobs',
+  // It changes nothing, but a client that is told of a failure reads the state of the job first.
+  '/bulk/jobs/{job_id}/start',
   // The second answer would report that there was nothing to clear.
   '/predictive/optimization/clear-cache',
 ] satisfies PostPath[];

@@ -36,8 +36,13 @@ export const MIGRATIONS: readonly string[] = [
   `,
   `
   CREATE TABLE ended_links (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE bulk_jobs (
+    id TEXT PRIMARY KEY, principal TEXT NOT NULL, state TEXT NOT NULL, idempotency_key TEXT, digest TEXT, queued_ms INTEGER,
+    started_ms INTEGER, bytes INTEGER NOT NULL, expires_at INTEGER NOT NULL, job TEXT NOT NULL, UNIQUE (principal, idempotency_key)
+  ) STRICT;
+  CREATE INDEX bulk_jobs_by_state ON bulk_jobs (state);
   `,
 ];
 
 /** Tables whose rows end. */
-export const EXPIRING_TABLES = ['keys', 'counters', 'slots', 'statistics', 'answers', 'ended_links'] as const;
+export const EXPIRING_TABLES = ['keys', 'counters', 'slots', 'statistics', 'answers', 'ended_links', 'bulk_jobs'] as const;

@@ -40,8 +40,11 @@ export type LimitWindow = keyof typeof WINDOW_SECONDS;
 /** The counter of the work of principals of one plan. */
 export type WorkLimitClass = `work-${WorkPlan}`;
 
-/** A class of endpoints whose requests are counted, or the work of all endpoints. */
-export type CountedClass = RateLimitedClass | WorkLimitClass;
+/** The counter of the records in jobs of principals of one plan. */
+export type BulkLimitClass = `bulk-${WorkPlan}`;
+
+/** A class of endpoints whose requests are counted, or the work of all endpoints, or that of jobs. */
+export type CountedClass = RateLimitedClass | WorkLimitClass | BulkLimitClass;
 
 /** Units in which work is counted: milliseconds of estimated processor time. */
 export const WORK_UNITS_PER_SECOND = 1000;
@@ -49,7 +52,7 @@ export const WORK_UNITS_PER_SECOND = 1000;
 /** One limit of a class. */
 export interface RateLimitPolicy {
   /** Name in the `RateLimit` headers. */
-  readonly name: `${RateLimitedClass | 'work'}-${LimitWindow}`;
+  readonly name: `${RateLimitedClass | 'work' | 'bulk'}-${LimitWindow}`;
   readonly window: LimitWindow;
   /** Length of the window. */
   readonly seconds: number;
@@ -69,23 +72,26 @@ export function policiesOf(limitClass: CountedClass): readonly RateLimitPolicy[]
 }
 
 function listPolicies(limitClass: CountedClass): readonly RateLimitPolicy[] {
-  const name = isWorkLimitClass(limitClass) ? 'work' : limitClass;
-  const quotas = isWorkLimitClass(limitClass) ? workQuotasOf(limitClass) : requestQuotasOf(limitClass);
+  const name = isWorkLimitClass(limitClass) ? 'work' : isBulkLimitClass(limitClass) ? 'bulk' : limitClass;
+  const quotas = quotasOf(limitClass);
   return (Object.keys(WINDOW_SECONDS) as LimitWindow[]).flatMap((window) => {
     const quota = quotas[window];
     return quota === undefined ? [] : [{ name: `${name}-${window}`, window, seconds: WINDOW_SECONDS[window], quota }];
   });
 }
 
-type Quotas = LimitClassEntry['requests'];
+type Quotas = Partial<LimitClassEntry['requests']>;
 
 export const isWorkLimitClass = (limitClass: CountedClass): limitClass is WorkLimitClass =>
   limitClass.startsWith('work-');
 
-const requestQuotasOf = (limitClass: RateLimitedClass): Quotas => LIMIT_CLASSES[limitClass].requests;
+const isBulkLimitClass = (limitClass: CountedClass): limitClass is BulkLimitClass => limitClass.startsWith('bulk-');
 
-function workQuotasOf(limitClass: WorkLimitClass): Quotas {
-  const plan = WORK_PLANS.find((name) => limitClass === `work-${name}`) ?? 'free';
+/** Jobs have no quota of a minute: they wait, and other clients' requests go before them. */
+function quotasOf(limitClass: CountedClass): Quotas {
+  if (!isWorkLimitClass(limitClass) && !isBulkLimitClass(limitClass)) return LIMIT_CLASSES[limitClass].requests;
+  const plan = WORK_PLANS.find((name) => limitClass.endsWith(`-${name}`)) ?? 'free';
   const { minute, hour } = WORK_BUDGETS[plan].seconds;
-  return { minute: minute * WORK_UNITS_PER_SECOND, hour: hour * WORK_UNITS_PER_SECOND };
+  const hourly = { hour: hour * WORK_UNITS_PER_SECOND };
+  return isBulkLimitClass(limitClass) ? hourly : { minute: minute * WORK_UNITS_PER_SECOND, ...hourly };
 }

@@ -160,6 +160,31 @@ export const ERRORS = {
     cause: 'The body does not return to its natal longitude within the window.',
     remedy: 'Widen search_window_days or move target_datetime to one of the returns that the detail names.',
   },
+  JobNotFound: {
+    status: 404,
+    title: 'No such job',
+    cause:
+      'The credentials have no job of this id: it is another client’s, it has been deleted, or its seven days are over.',
+    remedy: 'GET /bulk/jobs lists the jobs of the credentials.',
+  },
+  JobInputMissing: {
+    status: 409,
+    title: 'The input of the job has not arrived',
+    cause: 'The job was started before its input was uploaded completely.',
+    remedy: 'Send the input to upload.url of the job with PUT, and start the job after the answer.',
+  },
+  JobEnded: {
+    status: 409,
+    title: 'The job has ended',
+    cause: 'The job failed or was cancelled, or it was started already when its input was sent again.',
+    remedy: 'Create a new job; `failure` of a job that failed says why.',
+  },
+  UploadExpired: {
+    status: 410,
+    title: 'The address has ended',
+    cause: 'The time of the address of an input or a result is over, it was changed, or its job has been deleted.',
+    remedy: 'GET /bulk/jobs/{job_id} gives new addresses of results; an input whose time is over needs a new job.',
+  },
   MethodNotAllowed: {
     status: 405,
     title: 'The path does not take this method',
@@ -264,6 +289,18 @@ export const ERRORS = {
     title: 'The time of birth is not known',
     cause: 'Everything in the request depends on the Ascendant, the houses or the sect of the birth.',
     remedy: 'Send the time of birth in birth_datetime, with birth_time_known true or absent.',
+  },
+  IdempotencyKeyReused: {
+    status: 422,
+    title: 'The Idempotency-Key belongs to another request',
+    cause: 'The same key was sent before with another body.',
+    remedy: 'Send a new key for a new request, and the same body when a request is repeated.',
+  },
+  TooManyJobs: {
+    status: 429,
+    title: 'No room for another job',
+    cause: 'The client has as many jobs as it may, or the inputs and results of all jobs fill what they may.',
+    remedy: 'Delete jobs that are not needed with DELETE /bulk/jobs/{job_id}; every job is removed after seven days.',
   },
   RateLimitExceeded: {
     status: 429,

@@ -3,6 +3,7 @@ import { Problem } from '../../base/errors/problem.ts';
 import { toProblemBody } from '../../base/errors/problem-body.ts';
 import { createRetryAfterHeader } from '../../base/errors/retry-after.ts';
 import { toDomainProblem } from '../../charts/domain-problems.ts';
+import { documentedPathOf } from '../../contract/endpoint.ts';
 import type { ChainRequest, Middleware } from '../call.ts';
 import { createCommonHeaders } from '../response.ts';
 import { findServiceRoot } from '../service-root.ts';
@@ -35,7 +36,8 @@ function requestIdOf({ event, context }: ChainRequest): string {
 
 function createProblemResponse(problem: Problem, request: ChainRequest): APIGatewayProxyResult {
   const requestId = requestIdOf(request);
-  const place = { root: findServiceRoot(request.event), endpointPath: request.context.call?.endpoint?.path };
+  const { endpoint } = request.context.call ?? {};
+  const place = { root: findServiceRoot(request.event), endpointPath: endpoint && documentedPathOf(endpoint) };
   return {
     statusCode: problem.status,
     headers: {

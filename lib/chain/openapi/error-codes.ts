@@ -54,6 +54,8 @@ export const UNROUTED_CODES: readonly ErrorCode[] = [
   'RouteNotFound',
   'MethodNotAllowed',
   'AddressRateExceeded',
+  // Of the signed addresses of inputs and results of jobs.
+  'UploadExpired',
 ];
 
 /** Codes of an endpoint that uses a service. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
-import type { EndpointDescriptor, Example } from '../../contract/endpoint.ts';
+import { documentedPathOf, type EndpointDescriptor, type Example } from '../../contract/endpoint.ts';
 import { describePictureMedia } from '../../requests/picture.ts';
 import { isTagged } from '../prepared-answers.ts';
 import { listErrorCodes } from './error-codes.ts';
@@ -33,7 +33,7 @@ export function toOperation(
   tag: string,
   answers: ExampleAnswers,
 ): ZodOpenApiOperationObject {
-  const id = toOperationId(endpoint.path);
+  const id = toOperationId(documentedPathOf(endpoint));
   return {
     operationId: id,
     summary: endpoint.summary,

@@ -31,7 +31,7 @@ export async function serveHttp({ answer, api = servedApi, limits }: FixtureOpti
     answer,
     report: (line) => reported.push(line),
     observe: () => undefined,
-    ownRoutes: { paths: [], serve: () => Promise.reject(new Error('there are no own routes')) },
+    ownRoutes: { find: () => undefined, serve: () => Promise.reject(new Error('there are no own routes')) },
   });
   const { server } = createHttpServer(respond, { ...LIMITS, ...limits });
   const authority = `127.0.0.1:${await listenAt(server, 0)}`;

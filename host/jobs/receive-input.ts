@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { requireKnownHeader } from '../../functions/bulk-input.ts';
+import type { HostJob } from '../../lib/adapters/sqlite/bulk-jobs.ts';
+import type { BulkLimits } from '../../lib/base/catalog/bulk-limits.ts';
+import { Problem } from '../../lib/base/errors/problem.ts';
+import { InputTooLargeError, UnreadableInputError } from '../../lib/bulk/errors.ts';
+import { splitInput } from '../../lib/bulk/split.ts';
+import { locateInput, locateJob } from './job-folder.ts';
+import { JOB_SHARD_RECORDS, RESERVED_BYTES } from './run-settings.ts';
+
+/** An input on the disk. */
+export interface StoredInput {
+  /** Of the file in the job's folder. */
+  readonly name: string;
+  readonly bytes: number;
+  readonly records: number;
+}
+
+/**
+ * Writes the body of a request to the disk as it arrives, and counts its records meanwhile. Nothing of it is kept where it is refused, or
+ * the client goes away.
+ *
+ * @throws Problem `PayloadTooLarge`, `TooManyJobs` for a full disk, `ValidationError` for what is no text of the format; Error where the client
+ * disconnects
+ */
+export async function receiveInput(
+  request: IncomingMessage,
+  job: HostJob,
+  { folder, limits }: { readonly folder: string; readonly limits: BulkLimits },
+): Promise<StoredInput> {
+  requireRoom(Number(request.headers['content-length'] ?? 0), limits, await measureFree(folder));
+  await mkdir(locateJob(folder, job.id), { recursive: true, mode: 0o700 });
+  const name = `input-${randomBytes(8).toString('hex')}`;
+  const [path, unfinished] = [name, `${name}.part`].map((one) => locateInput(folder, job.id, one)) as [string, string];
+  const file = await open(unfinished, 'wx', 0o600);
+  const writer = new Writer(file, limits);
+  try {
+    const options = {
+      format: job.request.input.format,
+      recordsPerShard: JOB_SHARD_RECORDS,
+      limits: { records: limits.records },
+    };
+    const { records, header } = await splitInput(writer.writeThrough(readOn(request)), options);
+    await requireKnownHeader(job.request.operation, header);
+    await file.sync();
+    await file.close();
+    await rename(unfinished, path);
+    return { name, bytes: writer.bytes, records };
+  } catch (fault) {
+    await file.close().catch(() => undefined);
+    await rm(unfinished, { force: true });
+    throw toProblem(fault, limits);
+  }
+}
+
+/** The chunks of a body. Unlike by the request's own iterator, the connection stays open where reading ends early: the client is told why. */
+const readOn = (request: IncomingMessage): AsyncIterable<Uint8Array> => request.iterator({ destroyOnReturn: false });
+
+class Writer {
+  bytes = 0;
+  readonly #file: FileHandle;
+  readonly #limits: BulkLimits;
+
+  constructor(file: FileHandle, limits: BulkLimits) {
+    this.#file = file;
+    this.#limits = limits;
+  }
+
+  /** Writes every chunk and passes it on. */
+  async *writeThrough(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      this.bytes += chunk.length;
+      if (this.bytes > this.#limits.input_bytes) throw createTooLargeProblem(this.#limits);
+      await this.#file.writeFile(chunk);
+      yield chunk;
+    }
+  }
+}
+
+const measureFree = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+/** @throws Problem for a stated length that is refused before it is sent */
+function requireRoom(bytes: number, limits: BulkLimits, freeBytes: number): void {
+  if (bytes > limits.input_bytes) throw createTooLargeProblem(limits);
+  if (bytes + RESERVED_BYTES > freeBytes) throw createFullProblem();
+}
+
+const createTooLargeProblem = ({ input_bytes }: BulkLimits): Problem =>
+  new Problem('PayloadTooLarge', `The input of a job has at most ${input_bytes} bytes here.`);
+
+const createFullProblem = (cause?: unknown): Problem =>
+  new Problem('TooManyJobs', 'There is no room for the input now; nothing of it was kept.', {
+    headers: { 'Retry-After': '3600' },
+    cause,
+  });
+
+function toProblem(fault: unknown, { records }: BulkLimits): unknown {
+  if (fault instanceof InputTooLargeError) {
+    return new Problem('PayloadTooLarge', `The input has more than ${records} records, the most of a job here.`);
+  }
+  if (fault instanceof UnreadableInputError)
+    return new Problem('ValidationError', `The input cannot be read: ${fault.message}.`);
+  const isFull = fault instanceof Error && 'code' in fault && (fault.code === 'ENOSPC' || fault.code === 'EDQUOT');
+  return isFull ? createFullProblem(fault) : fault;
+}
