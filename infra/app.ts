@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
-import { api, type GroupName } from '../functions/api.ts';
+import { api, type GroupName, selectGroups } from '../functions/api.ts';
 import { locateArtifacts } from './artifacts.ts';
 import { AUTHORIZER } from './authorizer-function.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from './build/folders.ts';
 import { requireIntactLayers } from './build/intact-layers.ts';
+import { bulkStackNameOf } from './bulk/choice.ts';
+import { BulkStack } from './bulk/stack.ts';
 import { requireCachedCode } from './cached-code.ts';
 import { DOCS } from './docs.ts';
 import { HOST_CONTEXT, hostStackNameOf, isFargateChosen } from './fargate/choice.ts';
@@ -40,12 +42,17 @@ if (isFargateChosen(app.node.tryGetContext(HOST_CONTEXT))) {
     isWaived,
     print: console.error,
   });
-  new ServiceStack(app, stackNameOf(settings.stage.name), {
+  const artifacts = locateArtifacts(BUILD_FOLDER);
+  const groups = selectGroups(settings.options.bulk ? ['bulk'] : []);
+  const service = new ServiceStack(app, stackNameOf(stage.name), {
     ...settings,
-    groups: api,
+    groups,
     fallback: FALLBACK,
-    artifacts: locateArtifacts(BUILD_FOLDER),
+    artifacts,
   });
+  // The function of jobs names bucket, table and state machine, which have to be there.
+  if (settings.options.bulk)
+    service.addDependency(new BulkStack(app, bulkStackNameOf(stage.name), { ...settings, artifacts }));
 }
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 app.synth();

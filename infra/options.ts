@@ -46,6 +46,8 @@ const Context = z
     firewall: z.enum(['on', 'off']).transform((chosen) => chosen === 'on'),
     provisioned: Provisioned,
     probe: z.enum(['on', 'off']).transform((chosen) => chosen === 'on'),
+    bulk: z.enum(['on', 'off']).transform((chosen) => chosen === 'on'),
+    bulkConcurrency: z.coerce.number().int().min(1).max(10_000),
     accountConcurrency: z.coerce.number().int().min(MIN_ACCOUNT_CONCURRENCY),
     routeMetrics: z.enum(['on', 'off']).transform((chosen) => chosen === 'on'),
     domain: Domain,
@@ -106,6 +108,10 @@ export interface DeploymentOptions {
   readonly accountConcurrency?: number;
   /** Whether a client of our own asks the public address every five minutes, and rings. */
   readonly probe: boolean;
+  /** Whether the service takes jobs of many records, which another stack calculates. */
+  readonly bulk: boolean;
+  /** Shards of one job that are calculated at once: concurrent invocations that the rest of the account has not. */
+  readonly bulkConcurrency: number;
   /** Whether metrics are kept for each route, besides those for each function. */
   readonly routeMetrics: boolean;
   readonly domain?: CustomDomain;
@@ -119,6 +125,8 @@ export const DEFAULT_OPTIONS: DeploymentOptions = {
   firewall: false,
   provisioned: {},
   probe: false,
+  bulk: false,
+  bulkConcurrency: 100,
   routeMetrics: false,
 };
 
@@ -138,6 +146,8 @@ export function readDeploymentOptions(values: Readonly<Record<string, unknown>>)
     firewall = false,
     provisioned = {},
     probe = false,
+    bulk = false,
+    bulkConcurrency = DEFAULT_OPTIONS.bulkConcurrency,
     routeMetrics = false,
     accountConcurrency,
     monthlyBudgetUsd,
@@ -148,6 +158,8 @@ export function readDeploymentOptions(values: Readonly<Record<string, unknown>>)
     firewall,
     provisioned,
     probe,
+    bulk,
+    bulkConcurrency,
     routeMetrics,
     ...(alarmEmail !== undefined && { alarmEmail }),
     ...(accountConcurrency !== undefined && { accountConcurrency }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stop as stopEsbuild } from 'esbuild';
 import { api, type Group } from '../../functions/api.ts';
 import type { ServiceName } from '../../lib/contract/services.ts';
-import { CONTRACT_FILE_NAME } from '../../lib/runtime/contract-file.ts';
+import { BULK_CONTRACT_FILE_NAME, CONTRACT_FILE_NAME } from '../../lib/runtime/contract-file.ts';
 import { DOCS_SEARCH_FILE_NAME } from '../../lib/runtime/docs-search.ts';
 import { TEXT_RESOURCES_FILE_NAME } from '../../lib/runtime/text-resources.ts';
 import { listDocsEntries } from '../../site/docs-entries.ts';
@@ -11,6 +11,7 @@ import { createPages } from '../../site/pages.ts';
 import { type ArchitectureName, detectHostArchitecture } from '../architecture.ts';
 import { locateArtifacts } from '../artifacts.ts';
 import { AUTHORIZER, AUTHORIZER_GROUP } from '../authorizer-function.ts';
+import { BULK_STEPS } from '../bulk/choice.ts';
 import { VERSION_CHECK } from '../constructs/rollout.ts';
 import { DOCS, DOCS_GROUP } from '../docs.ts';
 import { PROBE } from '../probe.ts';
@@ -50,8 +51,8 @@ export async function buildAll({
 
 const GROUPS: Readonly<Record<string, Group>> = { ...api, [AUTHORIZER]: AUTHORIZER_GROUP, [DOCS]: DOCS_GROUP };
 
-/** Functions that operate the service, without cached code: nobody waits for their start. */
-const OPERATIONS = [VERSION_CHECK, PROBE] as const;
+/** Functions that no client reaches, without cached code: nobody waits for their start. */
+const OPERATIONS = [VERSION_CHECK, PROBE, BULK_STEPS] as const;
 
 async function buildFunctions(): Promise<BundleSizes> {
   const groups = [...Object.keys(GROUPS), ...OPERATIONS];
@@ -75,7 +76,8 @@ async function writeDataFiles(): Promise<void> {
   const contract = await buildContract();
   const entries = listDocsEntries(createPages(contract), contract);
   await Promise.all([
-    writeDataFile('contract', CONTRACT_FILE_NAME, contract),
+    writeDataFile('contract', CONTRACT_FILE_NAME, await buildContract({}, [])),
+    writeDataFile('contract', BULK_CONTRACT_FILE_NAME, contract),
     writeDataFile('searchDocs', DOCS_SEARCH_FILE_NAME, entries),
     writeDataFile('readTextResources', TEXT_RESOURCES_FILE_NAME, await buildTextResources()),
   ]);

@@ -7,7 +7,9 @@ import type { ApplicationLoadBalancer } from 'aws-cdk-lib/aws-elasticloadbalanci
 import type { Rule } from 'aws-cdk-lib/aws-events';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 
 /** Rules of cdk-nag that the service knowingly breaks, each with the reason. */
 
@@ -157,4 +159,36 @@ export function acknowledgeBalancer(balancer: ApplicationLoadBalancer): void {
       reason: 'The service is public: everybody may connect to the port for HTTPS, and no other.',
     },
   );
+}
+
+/** The files of jobs end after seven days, and a log of their readers would have the addresses of clients for longer. */
+export function acknowledgeBulkBucket(bucket: Bucket): void {
+  Validations.of(bucket).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason:
+      'Every file ends after seven days; a log of accesses would keep addresses of clients for longer, and nobody reads it.',
+  });
+}
+
+const FILES_OF_JOBS =
+  'The * stands for the files of jobs below one prefix of one bucket; each job has files of its own.';
+
+/** Steps are invoked by the state machine alone, which repeats and records them. */
+export function acknowledgeBulkStep(lambda: LambdaFunction, role: Role): void {
+  Validations.of(lambda).acknowledge({
+    id: 'Serverless-LambdaDLQ',
+    reason: 'The state machine invokes it synchronously, repeats it and records its failure.',
+  });
+  Validations.of(role).acknowledge({ id: 'AwsSolutions-IAM5', reason: FILES_OF_JOBS });
+}
+
+export function acknowledgeBulkMachine(role: Role, machine: StateMachine): void {
+  Validations.of(role).acknowledge({
+    id: 'AwsSolutions-IAM5',
+    reason: `${FILES_OF_JOBS} Executions of the one state machine have names of their own too.`,
+  });
+  Validations.of(machine).acknowledge({
+    id: 'AwsSolutions-SF1',
+    reason: 'All events are logged, without their data: defaults of jobs may have births.',
+  });
 }

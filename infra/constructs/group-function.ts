@@ -14,6 +14,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Group } from '../../functions/api.ts';
 import type { Artifacts } from '../artifacts.ts';
+import { allowJobs, BULK_ON, toJobVariables } from '../bulk/access.ts';
 import { toMemoryVariables } from '../node-flags.ts';
 import { reserveConcurrency } from '../reserved-concurrency.ts';
 import { type LayerName, layersOf, servicesOf, type TableUse, tableUsesOf } from '../resources.ts';
@@ -75,7 +76,11 @@ export class GroupFunction extends Construct {
     const logGroup = this.#logGroup(stage);
     const uses = [...tableUsesOf(group), ...tableUses];
     const layerNames = layersOf(group);
-    const role = this.#role(logGroup, uses.length > 0 ? { tables: tables.toPolicy(uses) } : {});
+    const takesJobs = group.option === 'bulk';
+    const role = this.#role(logGroup, {
+      ...(uses.length > 0 && { tables: tables.toPolicy(uses) }),
+      ...(takesJobs && { jobs: allowJobs(stage.name, Stack.of(this)) }),
+    });
     this.lambda = new LambdaFunction(this, 'Function', {
       functionName: `${Stack.of(this).stackName}-${name}`,
       description: group.endpoints
@@ -96,6 +101,8 @@ export class GroupFunction extends Construct {
         ...toMemoryVariables(group),
         ...tables.toVariables(uses),
         ...(servicesOf(group).includes('geocoder') && geocoder),
+        ...(options.bulk && BULK_ON),
+        ...(takesJobs && toJobVariables(stage.name, Stack.of(this))),
       },
       ...toReservation(reserveConcurrency(options)[name]),
       tracing: Tracing.ACTIVE,

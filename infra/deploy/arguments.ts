@@ -60,6 +60,7 @@ export interface DeploymentConditions {
 /**
  * Arguments of `cdk deploy` for the arguments of `npm run deploy`, which come last and win.
  *
+ * - Every stack of the stage is deployed: with `bulk=on`, that of jobs before that of the functions.
  * - The stage is always named, because the CDK's default is another one.
  * - Without a terminal nobody can approve changes of permissions, so nothing asks.
  * - A stack with tables that is created takes over the tables that an earlier attempt, or a deleted stack, left behind.
@@ -72,6 +73,7 @@ export function toCdkArguments(
   const watchesAlarms = stage.isProduction && !args.includes(WITHOUT_ALARMS);
   return [
     'deploy',
+    '--all',
     ...['-c', `stage=${stage.name}`],
     ...(hasTerminal ? [] : ['--require-approval', 'never', '--progress', 'events']),
     ...(stage.keepsTables && !stack.isDeployed && !isHost(args) ? ['--import-existing-resources'] : []),

@@ -3,7 +3,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../functions/api.ts';
 import { createAccessLogFormat } from '../../infra/constructs/gateway-logs.ts';
 import { TRACED_SHARE } from '../../infra/constructs/sampling-rules.ts';
-import { ACCESS_LINE, FILE_TABLES, REQUEST_LINE, STORED_LOGS, STORED_TABLES } from '../../infra/data-map.ts';
+import {
+  ACCESS_LINE,
+  FILE_TABLES,
+  JOB_TABLES,
+  REQUEST_LINE,
+  STORED_LOGS,
+  STORED_TABLES,
+} from '../../infra/data-map.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { TABLES } from '../../infra/tables.ts';
 import { MIGRATIONS } from '../../lib/adapters/sqlite/schema.ts';
@@ -62,7 +69,9 @@ describe('the data map has', () => {
   test('every table of the stack and of the file of one machine', () => {
     expect(Object.keys(STORED_TABLES).sort()).toEqual(Object.keys(TABLES).sort());
     const inFile = MIGRATIONS.join().matchAll(/CREATE TABLE (\w+)/g);
-    expect(Object.keys(FILE_TABLES).sort()).toEqual([...inFile].map(([, name]) => String(name)).sort());
+    expect([...Object.keys(FILE_TABLES), ...JOB_TABLES].sort()).toEqual(
+      [...inFile].map(([, name]) => String(name)).sort(),
+    );
   });
 
   test('times that the code has', () => {

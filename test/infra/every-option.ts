@@ -6,6 +6,8 @@ export const EVERY_OPTION: DeploymentOptions = {
   firewall: true,
   accountConcurrency: 1000,
   probe: true,
+  bulk: true,
+  bulkConcurrency: 100,
   routeMetrics: true,
   provisioned: { authorizer: 2, natal: 1 },
   domain: {

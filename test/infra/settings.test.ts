@@ -55,6 +55,8 @@ describe('options', () => {
       provisioned: 'authorizer=2,natal=1',
       probe: 'on',
       routeMetrics: 'on',
+      bulk: 'on',
+      bulkConcurrency: '40',
       accountConcurrency: '1000',
       monthlyBudgetUsd: '50',
     });
@@ -64,6 +66,8 @@ describe('options', () => {
       provisioned: { authorizer: 2, natal: 1 },
       probe: true,
       routeMetrics: true,
+      bulk: true,
+      bulkConcurrency: 40,
       accountConcurrency: 1000,
       domain: { name: domain, certificateArn: certificate, hostedZone: { id: 'Z0123456789ABC', name: 'example.com' } },
       monthlyBudgetUsd: 50,

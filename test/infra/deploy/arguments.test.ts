@@ -21,8 +21,8 @@ describe('a deployment', () => {
   });
 
   it('names its stage to the CDK, which has another default', () => {
-    expect(convert()).toMatch(/^deploy -c stage=prod /);
-    expect(convert({ stage: STAGES.dev }, ['-c', 'stage=dev'])).toMatch(/^deploy -c stage=dev .*-c stage=dev$/);
+    expect(convert()).toMatch(/^deploy --all -c stage=prod /);
+    expect(convert({ stage: STAGES.dev }, ['-c', 'stage=dev'])).toMatch(/^deploy --all -c stage=dev .*-c stage=dev$/);
   });
 
   it('takes over tables that exist when it creates a stack that keeps them, and only then', () => {
