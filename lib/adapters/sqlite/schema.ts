@@ -45,4 +45,12 @@ export const MIGRATIONS: readonly string[] = [
 ];
 
 /** Tables whose rows end. */
-export const EXPIRING_TABLES = ['keys', 'counters', 'slots', 'statistics', 'answers', 'ended_links', 'bulk_jobs'] as const;
+export const EXPIRING_TABLES = [
+  'keys',
+  'counters',
+  'slots',
+  'statistics',
+  'answers',
+  'ended_links',
+  'bulk_jobs',
+] as const;
