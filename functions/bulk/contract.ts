@@ -135,6 +135,16 @@ const BulkOperations = z
           .object({
             path: text('Path of the endpoint', '/ephemeris/natal-chart'),
             summary: text('What it answers', 'The chart of a birth'),
+            example_defaults: z
+              .record(z.string(), z.unknown())
+              .optional()
+              .meta({
+                description:
+                  'Defaults that the listed columns follow from; absent where every job has the same columns',
+                example: {
+                  conditions: [{ name: 'moon_in_cancer', condition: { in_sign: { body: 'moon', signs: ['Cancer'] } } }],
+                },
+              }),
             columns: z.array(BulkColumn).meta({ description: 'Columns of its results' }),
           })
           .meta({ id: 'BulkOperation', description: 'An endpoint that jobs can use' }),

@@ -1,7 +1,7 @@
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { UnknownColumnError } from '../../lib/bulk/errors.ts';
 import { loadOperation } from '../../lib/bulk/load-operation.ts';
-import { listOperationColumns, selectColumns } from '../../lib/bulk/select-columns.ts';
+import { describeColumns, selectColumns } from '../../lib/bulk/select-columns.ts';
 import { toValidationProblem } from '../../lib/requests/issues/validation-issues.ts';
 import { BULK_OPERATIONS } from '../bulk-operations.ts';
 import type { BulkJobRequest } from './requests.ts';
@@ -11,10 +11,11 @@ export const describeOperations = () =>
   Promise.all(
     BULK_OPERATIONS.map(async (row) => {
       const { path, summary } = row.endpoint;
-      const columns = listOperationColumns(await loadOperation(row), {});
+      const { columns, exampleDefaults } = describeColumns(await loadOperation(row));
       return {
         path,
         summary,
+        ...(exampleDefaults && { example_defaults: exampleDefaults }),
         columns: columns.map(({ name, type, group, unit, description }) => ({
           name,
           type,

@@ -33,6 +33,8 @@ export interface ColumnsOperation {
    * @throws Problem where the defaults are no part of a body
    */
   columns(defaults: object): readonly BulkColumn[];
+  /** Defaults whose columns stand for all in lists; absent where the columns do not follow from the defaults. */
+  readonly exampleDefaults?: Readonly<Record<string, unknown>>;
   /** Groups that a job without `columns` has; undefined: all. */
   readonly defaultGroups?: readonly string[];
   /** @param setters by name of the columns that are selected: what none of them needs is not calculated */

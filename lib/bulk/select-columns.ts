@@ -27,6 +27,12 @@ export const listOperationColumns = ({ operation }: LoadedOperation, defaults: o
   ...('columns' in operation ? operation.columns(defaults) : ANSWER_COLUMNS),
 ];
 
+/** What a list of operations says about one: its columns, and the defaults that they follow from where they do. */
+export function describeColumns(loaded: LoadedOperation) {
+  const exampleDefaults = 'columns' in loaded.operation ? loaded.operation.exampleDefaults : undefined;
+  return { columns: listOperationColumns(loaded, exampleDefaults ?? {}), exampleDefaults };
+}
+
 const MAX_NEAREST = 3;
 
 /**

@@ -1,7 +1,7 @@
 import { parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
 import { BULK_OPERATIONS } from '../../../functions/bulk-operations.ts';
-import { listOperationColumns } from '../../../lib/bulk/select-columns.ts';
+import { describeColumns } from '../../../lib/bulk/select-columns.ts';
 import { births, bodyOf } from '../../bench/births.ts';
 import { createTask, openOperation, runBytes, runToRows, toNdjson } from '../../support/bulk.ts';
 import { send } from '../../support/natal.ts';
@@ -33,7 +33,7 @@ test('an answer is that of the endpoint without the times of its calculation, an
 
 test('every column has a name of its own in lower snake case, a type and a description', async () => {
   for (const path of paths) {
-    const columns = listOperationColumns(await openOperation(path), {});
+    const { columns } = describeColumns(await openOperation(path));
     expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
     for (const { name, description } of columns) {
       expect(name).toMatch(/^[a-z][a-z0-9_]*$/);
