@@ -29,10 +29,7 @@ export const hits = defineMapEndpoint('hits', { summary: 'Lines that pass near a
 export const endpoints = [
   lines,
   hits,
-  defineMapEndpoint('crossings', {
-    summary: 'Where lines of two bodies cross, and their parans',
-    workMembers: ['bodies'],
-  }),
+  defineMapEndpoint('crossings', { summary: 'Where lines of two bodies cross, and their parans' }),
   defineMapEndpoint('local-space', { summary: 'Great circles from a place along the azimuth of each body' }),
   defineMapEndpoint('aspects', {
     summary: 'Where on the Earth each body aspects the Ascendant or the Midheaven',

@@ -56,7 +56,6 @@ export const conditions = defineCalculation({
   summary: 'Which conditions hold at a birth or a moment, and how near their limits are',
   uses: [...CHART_SERVICES, 'positions'],
   demo: true,
-  workMembers: ['conditions'],
   contract: () => import('./conditions/contract.ts'),
   load: () => import('./conditions/handler.ts'),
 });

@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<CalculationKind, readonly [answers: string, example
   events: ['a list of events', 64.9],
   primary_directions: ['primary directions', 1.9],
   elections: ['elections', 60],
+  birth_time: ['intervals of a birth time', 120],
 };
 
 /** An object with a member for each kind of calculation. */

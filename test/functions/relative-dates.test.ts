@@ -40,6 +40,8 @@ const RANGES: readonly (readonly [path: string, body: object, resolved: object])
   ['/sky/rise-set', { location: PARIS, bodies: ['sun'] }, PARIS_DAYS],
   ['/sky/heliacal', { location: PARIS, bodies: ['venus'] }, PARIS_RANGE],
   ['/vedic/panchanga', { location: PARIS }, PARIS_DAYS],
+  ['/sky/eclipses', { location: PARIS }, PARIS_RANGE],
+  ['/vedic/sade-sati', { subject: BUSH }, NEW_HAVEN_RANGE],
   ['/vedic/dashas', { subject: BUSH }, NEW_HAVEN_RANGE],
   ['/timelords/profections', { subject: BUSH }, NEW_HAVEN_RANGE],
   ['/timelords/firdaria', { subject: BUSH }, NEW_HAVEN_RANGE],

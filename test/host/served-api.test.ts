@@ -18,7 +18,7 @@ describe('the host serves what the gateway of the deployed stack serves', () => 
 
   it('matching routes in the same order', () => {
     const parameters = servedApi.paths.map(({ path }) => path).filter((path) => path.includes('{'));
-    expect(parameters).toEqual(['/l/{token}', '/docs/{proxy+}', '/{proxy+}']);
+    expect(parameters).toEqual(['/l/{token}', '/links/{id}', '/docs/{proxy+}', '/{proxy+}']);
   });
 
   it('with the same responses of the gateway itself', () => {

@@ -14,7 +14,7 @@ const Pair = z.strictObject({
 const Item = z.strictObject({
   name: z.string().min(1),
   request: z.strictObject({
-    method: z.enum(['GET', 'POST']),
+    method: z.enum(['GET', 'POST', 'DELETE']),
     description: z.string().optional(),
     header: z.array(Pair).optional(),
     body: z.strictObject({ mode: z.literal('raw'), raw: z.string() }).optional(),

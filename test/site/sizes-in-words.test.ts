@@ -27,7 +27,7 @@ const SENTENCES: readonly (readonly [guide: string, sentence: string])[] = [
   ['dashas-and-panchanga', `for at most ${most('hora_days')} days`],
   ['dial', `and at most ${most('dial_orb')}°`],
   ['elections', `up to ${inWords('election_depth')} levels and ${most('election_conditions')} single conditions`],
-  ['elections', `latitude; the others search ${inWords('election_years')}`],
+  ['elections', `many of them less; the others search ${inWords('election_years')}`],
   ['elections', `counts among \`searches\`, ${LIMIT_CLASSES.searches.requests.minute} a minute`],
   ['links', `It has at most ${withSpaces('link_characters')} characters`],
   ['pictures-over-time', `dots crossings if there are at most ${most('graphic_marks')}`],

@@ -27,5 +27,5 @@ export const contract = defineContract({
     'A search spans at most 200 years, 50 where the Moon takes part in more than eclipses, and finds at most 250 000 events; long answers come in pages. Requests count among those for transits.',
   ].join('\n\n'),
   response: EventsResponse,
-  errors: ['InvalidRange', 'PlacesUnavailable'],
+  errors: ['InvalidRange'],
 });

@@ -10,6 +10,7 @@ const KINDS_BY_PATH = {
   '/predictive/events': 'events',
   '/predictive/directions/primary': 'primary_directions',
   '/predictive/elections': 'elections',
+  '/predictive/birth-time': 'birth_time',
 } as const;
 
 export type CalculationKind = (typeof KINDS_BY_PATH)[keyof typeof KINDS_BY_PATH];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
+import { isMinorPlanet } from '../../../../lib/base/catalog/bodies.ts';
 import { TABLE_BODY_IDS } from '../../../../lib/base/catalog/table-columns.ts';
 import { send } from '../../../support/natal.ts';
 import { askSky } from '../../../support/sky.ts';
@@ -44,12 +45,19 @@ function readChart({ columns_schema: names }: Table, planets: Record<string, Rec
   });
 }
 
+/** Whether the files of minor planets cover the rows from a moment on. */
+const hasMinorPlanets = (start: Date): boolean => start.getUTCFullYear() > 1501 && start.getUTCFullYear() < 2090;
+
 test('rows equal natal charts of their moments to the last decimal, in every zodiac and from every center', async () => {
   await fc.assert(
     fc.asyncProperty(anyTable, async ({ settings, unit, value, start, latitude, longitude, ...times }) => {
       const location = { latitude, longitude };
       const isHeliocentric = 'coordinate_system' in settings && settings.coordinate_system === 'heliocentric';
-      const bodies = TABLE_BODY_IDS.filter((id) => (isHeliocentric ? ['mars', 'earth'].includes(id) : id !== 'earth'));
+      const bodies = TABLE_BODY_IDS.filter((id) =>
+        isHeliocentric
+          ? ['mars', 'earth'].includes(id)
+          : id !== 'earth' && (hasMinorPlanets(start) || !isMinorPlanet(id)),
+      );
       const columns = isHeliocentric ? COLUMNS : [...COLUMNS, 'house'];
       const end = new Date(start.getTime() + (ROWS + 1) * value * STEP_DAYS[unit] * 86_400_000);
       const { status, body: table } = await askSky('/ephemeris/table', {

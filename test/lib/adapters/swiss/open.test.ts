@@ -62,7 +62,7 @@ const unavailable = (detail: RegExp) =>
 describe('opening a folder', () => {
   it('accepts a complete one', () => {
     const { facts } = open();
-    expect(facts.files).toHaveLength(33);
+    expect(facts.files).toHaveLength(40);
     expect(facts.files.every(({ origin }) => origin === 'manifest')).toBe(true);
     expect(facts.engineVersion).toBe('2.10.03');
     expect(facts.dataVersion).toMatch(/^de431-[0-9a-f]{12}$/);

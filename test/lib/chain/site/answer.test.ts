@@ -186,7 +186,7 @@ describe('metadata for signing in', () => {
       resource_name: 'Natal',
       authorization_servers: [ISSUER],
       bearer_methods_supported: ['header'],
-      scopes_supported: ['health:read', 'cache:clear', 'cache:bypass', 'metrics:read'],
+      scopes_supported: ['health:read', 'cache:clear', 'cache:bypass', 'metrics:read', 'bulk:write'],
       resource_documentation: 'https://api.example.com/docs/guides/sign-in',
     });
   });
@@ -204,7 +204,8 @@ describe('metadata for signing in', () => {
     const handler = serve({ issuer: ISSUER, scopes: ['natal/read'], publicUrl: undefined });
     const read = async (path: string) => JSON.parse((await ask(path, { handler })).body).scopes_supported;
     expect(await read(`${METADATA}/mcp`)).toEqual(['natal/read']);
-    expect(await read(METADATA)).toEqual(['natal/read', 'health:read', 'cache:clear', 'cache:bypass', 'metrics:read']);
+    const own = ['health:read', 'cache:clear', 'cache:bypass', 'metrics:read', 'bulk:write'];
+    expect(await read(METADATA)).toEqual(['natal/read', ...own]);
   });
 
   it('name the resource by the address that the client used, stage included', async () => {
