@@ -69,10 +69,12 @@ export function computeSarosNumber(alignment: Alignment, lunation: number): numb
 /**
  * Number of an eclipse within its Saros series, from 1.
  *
- * @returns undefined for series that are not listed, and for an eclipse so slight that the list begins after it
+ * @returns undefined for series that are not listed, and for an eclipse so slight that the list begins after it or ends before
  */
 export function computeSarosMember(alignment: Alignment, lunation: number, saros: number): number | undefined {
-  const { series, firstLunations } = SAROS_STARTS[alignment];
-  const first = firstLunations[saros - series];
-  return first === undefined || lunation < first ? undefined : 1 + (lunation - first) / LUNATIONS_PER_SAROS;
+  const { series, firstLunations, counts } = SAROS_STARTS[alignment];
+  const [first, count] = [firstLunations[saros - series], counts[saros - series]];
+  if (first === undefined || count === undefined) return undefined;
+  const member = 1 + (lunation - first) / LUNATIONS_PER_SAROS;
+  return member >= 1 && member <= count ? member : undefined;
 }

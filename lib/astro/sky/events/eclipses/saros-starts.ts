@@ -1,21 +1,26 @@
 import type { Alignment } from './syzygies.ts';
 
-/** First eclipses of consecutive Saros series. */
+/** First eclipses of consecutive Saros series, and how many each has. */
 interface SarosStarts {
   /** Number of the first series listed. */
   readonly series: number;
   /** Lunations since the new moon of 6 January 2000; a full moon has the number of the new moon before it. */
   readonly firstLunations: readonly number[];
+  readonly counts: readonly number[];
 }
 
 /**
- * The first eclipse of each Saros series: solar series 0 to 180, lunar series 1 to 180.
+ * The first eclipse of each Saros series, and the number of eclipses in it: solar series 0 to 180, lunar series 1 to 180.
  *
- * How many eclipses a series has needs no table: the last one is the last that is found.
+ * A series ends as NASA lists it: we find an eclipse of magnitude 0.0001 after the last one of solar series 54, and none for
+ * the first ones of lunar series 7 and 61. All other numbers of the 147 solar and 139 lunar series that end by the year 3000
+ * are those that our search finds: test/golden/eclipses/saros.test.ts
  *
  * @source dates of the first eclipses: https://eclipse.gsfc.nasa.gov/SEsaros/SEsaros0-180.html and its lunar counterpart, as
  * saros_data_solar and saros_data_lunar in swecl.c of Swiss Ephemeris 2.10.03 have them. Each lies within 0.04 lunations of a
- * mean new or full moon, and the rule of van den Bergh gives each the number of its series (@see computeSarosNumber)
+ * mean new or full moon, and the rule of van den Bergh gives each the number of its series (@see computeSarosNumber). Solar
+ * counts: https://eclipse.gsfc.nasa.gov/SEsaros/SEsaroscat.html; lunar ones follow from the dates of the last eclipses in the
+ * pages https://eclipse.gsfc.nasa.gov/LEsaros/LEsaros003.html and their like
  */
 export const SAROS_STARTS: Readonly<Record<Alignment, SarosStarts>> = {
   conjunction: {
@@ -37,6 +42,16 @@ export const SAROS_STARTS: Readonly<Record<Alignment, SarosStarts>> = {
     -4283, -4148, -3344, -2763, -2405, -1601, -1020, -885, 142, 723, 858, 1662, 2243, 2155, 3182, 3540, 1222, 1803,
     2830, 2519, 3100, 4127, 4262, 4843, 5870, 6005, 6586, 7390, 7525, 8106, 9133, 9045, 9403,
     ],
+    // biome-ignore format: a table
+    counts: [
+    72, 72, 73, 72, 72, 73, 72, 72, 73, 74, 73, 76, 86, 85, 85, 75, 85, 74, 73, 73, 72, 72, 71, 72, 72, 71, 72, 72, 72,
+    73, 83, 74, 84, 84, 86, 84, 73, 73, 73, 72, 72, 72, 72, 72, 72, 72, 72, 72, 74, 72, 73, 85, 86, 84, 74, 73, 74, 73,
+    72, 72, 72, 71, 71, 72, 71, 71, 73, 72, 72, 78, 84, 82, 83, 72, 75, 73, 72, 71, 72, 71, 71, 72, 71, 71, 72, 72, 71,
+    73, 83, 73, 83, 75, 74, 74, 72, 71, 72, 71, 71, 72, 71, 71, 71, 72, 70, 72, 75, 72, 76, 81, 72, 79, 72, 71, 72, 72,
+    70, 71, 72, 71, 71, 71, 70, 70, 73, 73, 72, 82, 73, 80, 73, 70, 71, 72, 71, 71, 71, 70, 70, 71, 71, 70, 72, 72, 70,
+    77, 76, 80, 75, 71, 71, 72, 70, 70, 71, 71, 69, 70, 70, 70, 71, 72, 70, 72, 80, 72, 77, 72, 70, 71, 71, 69, 70, 70,
+    69, 70, 71, 69, 70, 71, 70,
+    ],
   },
   opposition: {
     series: 1,
@@ -56,6 +71,16 @@ export const SAROS_STARTS: Readonly<Record<Alignment, SarosStarts>> = {
     -4759, -3955, -5381, -5915, -4219, -4976, -4841, -3591, -3456, -3098, -2071, -1936, -1355, -328, -193, 165, 1192,
     1327, 1685, 2935, 2624, 752, 3786, 1914, 1826, 3076, 3211, 3569, 4596, 4954, 5089, 6116, 6697, 6832, 7859, 8217,
     8352, 9379, 9737, 7865, 9784, 9250, 8716, 9520, 10_101, 10_236,
+    ],
+    // biome-ignore format: a table
+    counts: [
+    73, 73, 76, 85, 77, 86, 89, 86, 75, 74, 74, 73, 73, 73, 73, 73, 72, 73, 73, 72, 74, 74, 73, 85, 87, 85, 85, 74, 83,
+    74, 73, 73, 73, 72, 72, 73, 72, 72, 73, 73, 73, 74, 85, 76, 85, 76, 86, 75, 73, 73, 73, 72, 72, 72, 72, 72, 73, 73,
+    71, 73, 78, 74, 82, 84, 86, 84, 73, 72, 73, 72, 72, 72, 72, 72, 72, 73, 72, 72, 73, 74, 74, 84, 84, 84, 76, 73, 73,
+    72, 72, 72, 72, 71, 71, 71, 71, 71, 72, 74, 72, 79, 83, 84, 82, 72, 73, 73, 72, 72, 71, 72, 71, 72, 71, 71, 72, 73,
+    71, 73, 82, 83, 82, 74, 72, 73, 72, 70, 72, 71, 71, 71, 72, 71, 71, 72, 71, 72, 78, 82, 79, 77, 72, 73, 72, 71, 71,
+    72, 70, 70, 71, 71, 71, 72, 71, 71, 73, 81, 73, 81, 73, 72, 73, 71, 70, 71, 71, 70, 71, 71, 70, 71, 71, 70, 72, 79,
+    74, 79, 73, 70, 73, 71,
     ],
   },
 };

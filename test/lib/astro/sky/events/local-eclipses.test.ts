@@ -64,11 +64,14 @@ describe('the path of an eclipse', () => {
 });
 
 /**
- * https://eclipse.gsfc.nasa.gov/SEsaros/SEsaros.html numbers 12 August 2026 as 48 of 72 of series 126;
- * https://eclipse.gsfc.nasa.gov/LEsaros/LEsaros001.html begins with 14 March −2570
+ * Saros "126 (48 of 72)": https://en.wikipedia.org/wiki/Solar_eclipse_of_August_12,_2026; lunation −56522 as number 01 of lunar
+ * series 1, of NASA's page LEsaros001: the sample line in parse_lunar_saros.py of https://github.com/dimaswift/saros-unix.
+ * Saros 126 ends on 3 May 2459 (NASA's SEsaroscat.html): its 72nd eclipse is the last.
  */
 test.each([
   ['conjunction', 329, 126, 48],
+  ['conjunction', 329 + 24 * 223, 126, 72],
+  ['conjunction', 329 + 25 * 223, 126, undefined],
   ['opposition', -56_522, 1, 1],
   ['opposition', -56_522 - 223, 1, undefined],
 ] as const)('the %s of lunation %i of series %i is member %s', (alignment, lunation, saros, member) => {
