@@ -1,9 +1,10 @@
 import * as engine from 'astronomy-engine';
 import type { GeoPlace } from '../../lib/astro/port.ts';
 import { computeLocalSolarEclipse } from '../../lib/astro/sky/events/eclipses/local-solar.ts';
+import { moonShadowAt } from '../../lib/astro/sky/events/eclipses/moon-shadow.ts';
 import { fitSunAndMoon, type SunAndMoon } from '../../lib/astro/sky/events/eclipses/sun-and-moon.ts';
 import { findSolarEclipses, type SolarEclipse } from '../../lib/astro/sky/events/eclipses.ts';
-import type { Vector } from '../../lib/astro/sky/vector.ts';
+import { cross, dot, lengthOf, subtractVectors, type Vector } from '../../lib/astro/sky/vector.ts';
 import { longitudeDeg } from '../../lib/base/units/angle.ts';
 import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../lib/base/units/time.ts';
 import { ephemeris } from './ephemeris.ts';
@@ -44,7 +45,7 @@ const EARTH_RADIUS_AU = 6378.1366 / engine.KM_PER_AU;
 const HALF_SPAN_DAYS = 5 / 24;
 
 /** Sun, Moon and Earth's rotation of astronomy-engine, so that the rest of a computation can be compared alone. */
-function skyOfEngine(middle: JdUt): SunAndMoon {
+export function skyOfEngine(middle: JdUt): SunAndMoon {
   const turn = engine.Rotation_EQJ_EQD(engine.MakeTime(middle - J2000));
   const toDate = ({ x, y, z }: engine.Vector, t: engine.AstroTime): Vector => {
     const turned = engine.RotateVector(turn, new engine.Vector(x, y, z, t));
@@ -108,6 +109,24 @@ function compareAtSameDeltaT(
     magnitude: ours.magnitude,
     centralDuration: central ? (central.toJdUt - central.fromJdUt) * SECONDS_PER_DAY : 0,
   };
+}
+
+/** How far astronomy-engine's Moon is from ours at greatest eclipse, and how long our shadow takes for its distance from that of its. */
+export function measureMoons({ moment, deltaTSeconds }: SolarEclipse) {
+  engine.SetDeltaTFunction(() => deltaTSeconds);
+  try {
+    const [ours, theirs] = [fitSunAndMoon(ephemeris, moment), skyOfEngine(moment)];
+    const [moon, other] = [ours.moonAt(moment), theirs.moonAt(moment)];
+    const axisOf = (sky: SunAndMoon, at: number): Vector => moonShadowAt(sky, jdUt(at)).axis;
+    const MINUTE = 60 / SECONDS_PER_DAY;
+    const perSecond = lengthOf(subtractVectors(axisOf(ours, moment + MINUTE), axisOf(ours, moment - MINUTE))) / 120;
+    return {
+      arcseconds: (Math.atan2(lengthOf(cross(moon, other)), dot(moon, other)) * 648_000) / Math.PI,
+      seconds: lengthOf(subtractVectors(axisOf(ours, moment), axisOf(theirs, moment))) / perSecond,
+    };
+  } finally {
+    engine.SetDeltaTFunction(engine.DeltaT_EspenakMeeus);
+  }
 }
 
 /** Whether the Sun is a degree high. */

@@ -53,7 +53,25 @@ const FLATTENING_FACTOR = 0.99664719;
 
 const evaluate = (terms: readonly number[], t: number): number => terms.reduceRight((sum, term) => sum * t + term, 0);
 
-/** Distance from the axis, and radii of the shadows, at a place and hour since `t0`. @source Explanatory Supplement, 1992, 8.36 */
+/** Intersection of the axis with the fundamental plane, east and north, equatorial radii, at an hour since `t0`. */
+export const axisAt = ({ x, y }: CanonElements, t: number): readonly [number, number] => [
+  evaluate(x, t),
+  evaluate(y, t),
+];
+
+/** Julian day, Dynamical Time, of an hour since `t0`. */
+export function dynamicalTimeOf({ jd, t0 }: CanonElements, t: number): number {
+  const midnight = Math.floor(jd - t0 / 24) + 0.5;
+  const day = [midnight - 1, midnight].find((one) => Math.abs(one + t0 / 24 - jd) < 0.5) ?? midnight;
+  return day + (t0 + t) / 24;
+}
+
+/**
+ * Distance from the axis, and radii of the shadows, at a place and hour since `t0`.
+ *
+ * @source get_elements of the eclipse functions of G. Miller, https://www.celestialprogramming.com/, public domain, which
+ * names J. Meeus, Elements of Solar Eclipses
+ */
 export function shadowAt(elements: CanonElements, place: { latitudeDeg: number; longitudeDeg: number }, t: number) {
   const { deltaT, tanF1, tanF2 } = elements;
   const reduced = Math.atan(FLATTENING_FACTOR * Math.tan(place.latitudeDeg * RADIANS));

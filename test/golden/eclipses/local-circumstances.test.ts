@@ -6,7 +6,7 @@ import { findSolarEclipses, type SolarEclipse } from '../../../lib/astro/sky/eve
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { listPlaces } from '../../support/eclipses-elsewhere.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
-import { CANON_ELEMENTS, type CanonElements, shadowAt } from './canon-elements.ts';
+import { CANON_ELEMENTS, type CanonElements, dynamicalTimeOf, shadowAt } from './canon-elements.ts';
 
 const SECONDS_PER_HOUR = 3600;
 const KM = 6378.137;
@@ -17,11 +17,8 @@ function findEclipse({ jd }: CanonElements): SolarEclipse {
 }
 
 /** Hours since `t0` of a moment. */
-function hoursOf({ jd, t0 }: CanonElements, eclipse: SolarEclipse, moment: number): number {
-  const start = Math.round(jd - t0 / 24) + 0.5;
-  const day = [start - 1, start].find((one) => Math.abs(one + t0 / 24 - jd) < 0.5) ?? start;
-  return (moment + eclipse.deltaTSeconds / 86_400 - day) * 24 - t0;
-}
+const hoursOf = (elements: CanonElements, { deltaTSeconds }: SolarEclipse, moment: number): number =>
+  (moment + deltaTSeconds / 86_400 - dynamicalTimeOf(elements, 0)) * 24;
 
 /** Our place that the Earth has turned to where the canon's is, for its ΔT is another one. */
 const turn = ({ deltaT }: CanonElements, { deltaTSeconds }: SolarEclipse, longitudeDeg: number): number =>

@@ -15,8 +15,8 @@ export interface SunCover {
  * The radii of the cones there are the sum L1 and the difference L2 of the radii of both discs, drawn on the plane through the
  * point: half their sum is that of the Sun's disc, half their difference that of the Moon's.
  *
- * @source magnitude: key to https://eclipse.gsfc.nasa.gov/SEcat5/catkey.html; the area common to two circles: E. W. Weisstein,
- * https://mathworld.wolfram.com/Circle-CircleIntersection.html, equation 14
+ * @source magnitude: key to https://eclipse.gsfc.nasa.gov/SEcat5/catkey.html; half angles of the segments in the area common to
+ * two circles: https://www.engineeringtoolbox.com/area-intersecting-circles-d_1571.html
  */
 export function coverSun(shadow: MoonShadow, point: Vector): SunCover {
   const [outer, inner] = [coneRadiusAt(shadow.penumbra, shadow, point), coneRadiusAt(shadow.umbra, shadow, point)];

@@ -155,7 +155,10 @@ describe('parts of the computation', () => {
     }
   });
 
-  /** https://eclipse.gsfc.nasa.gov/SEsearch/SEdata.php of 31 May 607, 13 August 649 and 5 January −427; https://eclipse.gsfc.nasa.gov/LEsaros/LEsaros001.html of 14 March −2570 */
+  /**
+   * https://eclipse.gsfc.nasa.gov/SEsearch/SEdata.php of 31 May 607, 13 August 649 and 5 January −427; NASA's page LEsaros001
+   * of 14 March −2570, lunation −56522: the sample line in parse_lunar_saros.py of https://github.com/dimaswift/saros-unix
+   */
   test.each([
     ['conjunction', -17_224, 105],
     ['conjunction', -16_702, 94],
