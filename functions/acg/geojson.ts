@@ -6,6 +6,7 @@ import { instantText, processingTime, success } from '../../lib/requests/answer.
 import { engineShape, timeZoneDatabase } from '../../lib/requests/chart/metadata.ts';
 import { warnings } from '../../lib/requests/chart/natal-chart.ts';
 import { SubjectInfo } from '../../lib/requests/chart/subject-info.ts';
+import { collectionShape } from '../../lib/requests/geojson.ts';
 import type { MapFrame } from './map-sky.ts';
 
 /** How a map was drawn. */
@@ -24,8 +25,7 @@ type AcgMetadata = z.output<typeof AcgMetadata>;
 export function mapSchema<Feature extends z.ZodType>(feature: Feature, description: string) {
   return z.object({
     success,
-    type: z.literal('FeatureCollection').meta({ description: 'GeoJSON' }),
-    features: z.array(feature).meta({ description }),
+    ...collectionShape(feature, description),
     subject: SubjectInfo,
     warnings,
     metadata: AcgMetadata,

@@ -46,3 +46,9 @@ export function featureSchema<Geometry extends z.ZodType, Properties extends z.Z
     properties,
   });
 }
+
+/** The members of a collection of features; GeoJSON lets it have more than these. */
+export const collectionShape = <Feature extends z.ZodType>(feature: Feature, description: string) => ({
+  type: z.literal('FeatureCollection').meta({ description: 'GeoJSON' }),
+  features: z.array(feature).meta({ description }),
+});

@@ -10,7 +10,7 @@ import {
 } from '../../../lib/astro/sky/events/eclipses/path.ts';
 import { TURN_DEG } from '../../../lib/base/units/angle.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
-import { featureSchema, LineGeometry } from '../../../lib/requests/geojson.ts';
+import { collectionShape, featureSchema, LineGeometry } from '../../../lib/requests/geojson.ts';
 import { choice, number } from '../../../lib/requests/members.ts';
 
 /** Eleven meters. */
@@ -43,10 +43,7 @@ const curveProperties = defineRecord<MagnitudeCurve>()('EclipseCurveProperties',
 });
 
 const collectionOf = <Feature extends z.ZodType>(feature: Feature, description: string) =>
-  z.object({
-    type: z.literal('FeatureCollection').meta({ description: 'GeoJSON' }),
-    features: z.array(feature).meta({ description }),
-  });
+  z.object(collectionShape(feature, description));
 
 export const EclipsePath = collectionOf(
   featureSchema(LineGeometry, pathProperties.schema).meta({
