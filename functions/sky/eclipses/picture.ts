@@ -171,6 +171,9 @@ const listMagnitudes = ({ magnitude_curves }: SolarRecord): string =>
 const listParts = ({ type, coordinates }: LineGeometry): readonly (readonly MapPosition[])[] =>
   type === 'LineString' ? [coordinates] : coordinates;
 
+/** Tenths of a percent; only a whole cover is 100%. */
+const formatShare = (share: number): string => `${share < 1 ? Math.min(99.9, Math.round(share * 1000) / 10) : 100}%`;
+
 function buildDiscs(eclipse: EclipseRecord, { location, warnings }: EclipsesAnswer): EclipseDiscs {
   const { type, details, discs = [], exact_datetime } = eclipse;
   const isSolar = type === 'eclipse_solar';
@@ -181,7 +184,7 @@ function buildDiscs(eclipse: EclipseRecord, { location, warnings }: EclipsesAnsw
       ...{ right, up, radius, penumbraRadius: penumbra_radius },
       time: datetime.slice(11, 19),
       altitudeDeg: altitude,
-      note: obscuration === undefined ? '' : `${Math.round(obscuration * 1000) / 10}%`,
+      note: obscuration === undefined ? '' : formatShare(obscuration),
     }),
   );
   const greatest = details.contacts?.find((contact) => contact.name === 'greatest');
