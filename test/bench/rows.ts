@@ -104,6 +104,8 @@ export const ROWS = {
     ratio('stations and ingresses, 100 years', 'a daily scan of 100 years', 1),
     ratio('solar eclipses, 100 years', "the engine's search for solar eclipses", 1),
     ratio('lunar eclipses, 100 years', "the engine's search for lunar eclipses", 1),
+    ratio('solar eclipses at a place, 100 years', "the engine's search for solar eclipses", 1),
+    ratio('paths of 5 solar eclipses', 'solar eclipses, 100 years', 1),
     ratio('solar return', 'a daily scan of 366 days', 0.05),
     ratio('lunar return', 'a scan of 28 days every 6 hours', 0.6),
     ratio('Saturn return', 'a daily scan of 30 years', 0.4),

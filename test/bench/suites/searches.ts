@@ -154,6 +154,17 @@ const SEARCHES: Subjects = {
   ),
   'solar eclipses, 100 years': search('events', events(100, { event_types: ['eclipse_solar'] })),
   'lunar eclipses, 100 years': search('events', events(100, { event_types: ['eclipse_lunar'] })),
+  'solar eclipses at a place, 100 years': search(
+    'events',
+    events(100, {
+      event_types: ['eclipse_solar'],
+      location: { latitude: { decimal: 52.52 }, longitude: { decimal: 13.405 } },
+    }),
+  ),
+  'paths of 5 solar eclipses': request('sky', () => ({
+    path: '/sky/eclipses',
+    body: { start_date: datesOf(nextSpan(10)).start_date, kind: 'solar', count: 5, include_path: true },
+  })),
   'solar return': search('returns', returnNear('sun', 366)),
   'lunar return': search('returns', returnNear('moon', 28)),
   'Saturn return': search('returns', returnNear('saturn', 10_958, birthLongAgo)),

@@ -103,6 +103,17 @@ const table = (columns: readonly string[], years: number, options: object = {}):
   body: { columns, location: { latitude: 48.86, longitude: 2.35 }, ...span(years), ...options },
 });
 
+const curves = (years: readonly number[]): readonly EstimatedRequest[] =>
+  years.map((year) => ({
+    title: `paths and curves of 5 eclipses from ${year}`,
+    group: 'sky',
+    path: '/sky/eclipses',
+    body: {
+      ...{ start_date: `${year}-01-01`, kind: 'solar', count: 5, location: PLACE },
+      ...{ include_path: true, magnitudes: [0.2, 0.4, 0.6, 0.8] },
+    },
+  }));
+
 const batch = (count: number, options: object = {}): EstimatedRequest => ({
   title: `${count} charts ${JSON.stringify(options)}`,
   group: 'natal',
@@ -168,6 +179,7 @@ export const ESTIMATED_REQUESTS: readonly EstimatedRequest[] = [
   table(['magnitude'], 10),
   table(['longitude'], 5, { coordinate_system: 'topocentric', timezone: 'Europe/Paris' }),
   table(['sign'], 1, { bodies: ['moon'], step: { value: 10, unit: 'minute' } }),
+  ...curves([1952, 2026]),
   directions([...MANY, ...ANGLES], {}),
   directions([...MANY, ...ANGLES], { space: 'zodiaco', key: 'solar_arc_ra' }),
   batch(50, { time_uncertainty_minutes: 720 }),
