@@ -29,13 +29,13 @@ import { toBirthClock } from '../../../lib/charts/life.ts';
 import { readPlaceWithClock } from '../../../lib/charts/local-days.ts';
 import { createSubjectWarnings } from '../../../lib/charts/natal-chart.ts';
 import { readSubject } from '../../../lib/charts/subject.ts';
+import { isLordRef } from '../../../lib/requests/conditions/body-ref.ts';
 import {
   createElectionSearch,
   type ElectionSearch,
   type ElectionSetting,
 } from '../../../lib/requests/conditions/condition-search.ts';
 import { describeTree } from '../../../lib/requests/conditions/describe-tree.ts';
-import { isLordRef } from '../../../lib/requests/conditions/kinds/members.ts';
 import { findLeafSpans, type Leaf, readConditions } from '../../../lib/requests/conditions/leaves.ts';
 import { requireCoveredSearch } from '../elections/coverage.ts';
 import { type BirthTimeRequest, type LifeEvent, listEventDays } from './request.ts';

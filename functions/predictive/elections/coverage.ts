@@ -4,7 +4,7 @@ import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../../l
 import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
 import { requireCoveredBody } from '../../../lib/charts/covered-body.ts';
 import { requireCoveredMoment } from '../../../lib/charts/subject.ts';
-import { isLordRef } from '../../../lib/requests/conditions/kinds/members.ts';
+import { isLordRef } from '../../../lib/requests/conditions/body-ref.ts';
 import { type Leaf, MARGIN_DAYS } from '../../../lib/requests/conditions/leaves.ts';
 
 /** A moment of a request, and its member. */

@@ -25,7 +25,7 @@ import type { LongitudeDeg } from '../../base/units/angle.ts';
 import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { createWarning, type Warning } from '../../base/warning.ts';
 import type { Subject } from '../subject.ts';
-import { type BodyRef, isLordRef } from './kinds/members.ts';
+import { type BodyRef, isLordRef } from './body-ref.ts';
 
 /** A place of a search, and its clock. */
 export interface ElectionPlace {

@@ -8,13 +8,13 @@ import {
   type Verdict,
 } from '../../astro/timing/elections/verdict.ts';
 import { clipRange, type JdRange, type JdUt, rangeAround, widenRange } from '../../base/units/time.ts';
+import { isLordRef } from './body-ref.ts';
 import {
   type ConditionMoment,
   createElectionSearch,
   type ElectionSetting,
   readConditionMoment,
 } from './condition-search.ts';
-import { isLordRef } from './kinds/members.ts';
 import { assignLords, findLeafSpans, type Leaf } from './leaves.ts';
 
 /** A tree of conditions and its leaves, by number. */

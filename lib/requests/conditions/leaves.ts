@@ -3,10 +3,10 @@ import type { ConditionTree } from '../../astro/timing/elections/condition-tree.
 import { intersectSpans, type Spans, uniteSpans } from '../../astro/timing/elections/intervals.ts';
 import type { Verdict } from '../../astro/timing/elections/verdict.ts';
 import type { ClassicalPlanet } from '../../base/catalog/dignities.ts';
+import { type BodyRef, isLordRef } from './body-ref.ts';
 import type { Condition } from './condition.ts';
 import type { BirthSearch, ConditionMoment, ConditionReader, ElectionSearch, Kind } from './condition-search.ts';
 import { KIND_NAMES, KINDS, type KindName, type KindParams } from './kinds/kinds.ts';
-import { type BodyRef, isLordRef } from './kinds/members.ts';
 
 /** Days around a window that sunrises, voids and samples of the turning sky are searched in. */
 export const MARGIN_DAYS = 5;

@@ -11,6 +11,7 @@ import { nameEnum } from '../../../contract/name-enum.ts';
 import type { Subject } from '../../subject.ts';
 import { TransitAspect, TransitBody } from '../../transit-names.ts';
 import { uniqueNames } from '../../unique-names.ts';
+import { type BodyRef, isLordRef } from '../body-ref.ts';
 import type { ConditionReader } from '../condition-search.ts';
 
 /** Name of a body in a sentence. */
@@ -25,16 +26,6 @@ export const joinNames = (names: readonly (string | number)[]): string =>
 export const describeOrb = (orbDeg: number | undefined): string => (orbDeg === undefined ? '' : ` within ${orbDeg}°`);
 
 const HOUSES = 12;
-
-/** The planet that rules the sign on the cusp of a house, in place of a body. */
-interface LordRef {
-  readonly lord_of: { readonly house: number };
-}
-
-/** A body of a condition, as the request states it. */
-export type BodyRef = TransitBodyId | LordRef;
-
-export const isLordRef = (body: BodyRef): body is LordRef => typeof body !== 'string';
 
 const houseNumber = z.int().min(1).max(HOUSES).meta({ description: 'Number of a house', example: 10 });
 

@@ -116,7 +116,10 @@ export const SKY_KINDS = {
         orb: leafOrb,
       })
       .superRefine(requireNatalPoint, refineWhenValid('longitude', 'subject', 'points'))
-      .meta({ description: 'A body is within orb of an aspect to a natal point' }),
+      .meta({
+        description: 'A body is within orb of an aspect to a natal point',
+        example: { body: 'jupiter', longitude: 211.5 },
+      }),
     needsSubject: ({ longitude, subject }) => longitude === undefined && subject === undefined,
     bodiesOf: ({ body }) => [body],
     find: ({ body, ...aspect }, search) =>
