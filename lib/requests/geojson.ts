@@ -34,6 +34,9 @@ export const PointGeometry = z
   .object({ type: z.literal('Point').meta({ description: 'One place' }), coordinates: GeoPosition })
   .meta({ id: 'GeoPoint', description: 'A place' });
 
+/** Member `type` of a collection of features. */
+export const collectionType = z.literal('FeatureCollection').meta({ description: 'GeoJSON' });
+
 /** A feature of a map. */
 export function featureSchema<Geometry extends z.ZodType, Properties extends z.ZodType>(
   geometry: Geometry,

@@ -4,7 +4,7 @@ import { exampleOf, findChoices } from '../../lib/contract/openapi-schema.ts';
 import { componentOf, type DocumentedOperation, documentedOperations, formsOf } from '../support/fuzz/document.ts';
 import { type Breach, breachesOf } from '../system/fuzz/breaches.ts';
 import { type Path, toLocation, withMemberAt } from './schema-places.ts';
-import { endpointOf, findRefusal, isAtOrBelow, toBase } from './wrong-requests.ts';
+import { endpointOf, findExampleBody, findRefusal, isAtOrBelow, toBase } from './wrong-requests.ts';
 
 /** A member of a body, by its path from the body and its name in the component that declares it. */
 interface Member {
@@ -86,7 +86,7 @@ const members = reading.flatMap((operation) =>
 /** The codes with which values beyond the bounds of a member are refused, each at the member. */
 async function listCodes(operation: DocumentedOperation, member: Member): Promise<ReadonlySet<string>> {
   const { path, schema } = member;
-  const base = toBase(endpointOf(operation).examples[0]?.body, path);
+  const base = toBase(findExampleBody(operation, path), path);
   const [form = {}] = formsOf(schema);
   const value = memberAt(base, path) ?? exampleOf(form) ?? findChoices(form)?.[0] ?? form.minimum ?? [];
   const codes = new Set<string>();

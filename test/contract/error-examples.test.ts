@@ -4,7 +4,7 @@ import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
 import { exampleOf as readExample } from '../../lib/contract/openapi-schema.ts';
 import { type DocumentedOperation, documentedOperations, plain } from '../support/fuzz/document.ts';
 import { listPlaces, type SchemaPlace, toLocation, withMemberAt } from './schema-places.ts';
-import { BESIDE_IN_QUERY, endpointOf, isAtOrBelow, listIssues, toBase } from './wrong-requests.ts';
+import { BESIDE_IN_QUERY, endpointOf, findExampleBody, isAtOrBelow, listIssues, toBase } from './wrong-requests.ts';
 
 /** Values of which at least one does not fit the schema of any member; undefined leaves the member out. */
 const WRONG_VALUES = [undefined, null, [], 'no such value', -1e9, true];
@@ -25,7 +25,7 @@ async function listFaults(operation: DocumentedOperation): Promise<readonly Faul
   for (const place of listPlaces(operation.body ?? {}, example, [])) {
     const location = toLocation(place.path);
     for (const wrong of WRONG_VALUES) {
-      const body = withMemberAt(toBase(example, place.path), place.path, wrong);
+      const body = withMemberAt(toBase(findExampleBody(operation, place.path), place.path), place.path, wrong);
       const issues = await listIssues(operation, { body });
       faults.push(
         ...issues.filter((issue) => issue.location === location).map((issue) => ({ place, location, issue })),
@@ -36,7 +36,6 @@ async function listFaults(operation: DocumentedOperation): Promise<readonly Faul
 }
 
 describe.each(documentedOperations.filter(({ body }) => body))('a wrong member of $title', (operation) => {
-  const example = endpointOf(operation).examples[0]?.body;
   let faults: readonly Fault[] = [];
   beforeAll(async () => {
     faults = await listFaults(operation);
@@ -45,7 +44,7 @@ describe.each(documentedOperations.filter(({ body }) => body))('a wrong member o
   test('is valid with the example of its fault', async () => {
     for (const { place, location, issue } of faults) {
       if (issue.example === undefined) continue;
-      const body = withMemberAt(toBase(example, place.path), place.path, issue.example);
+      const body = withMemberAt(toBase(findExampleBody(operation, place.path), place.path), place.path, issue.example);
       const mended = await listIssues(operation, { body });
       expect(
         mended.filter((one) => isAtOrBelow(one.location, location)),

@@ -8,10 +8,22 @@ import { PARSE_CONTEXT } from '../support/parse-context.ts';
 import { operations } from './operations.ts';
 import { type Path, withMemberAt } from './schema-places.ts';
 
+/** Members that conflict with the first example, by operation: a later example has them. */
+const OF_LATER_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  'POST /links': ['defaults', 'timezone', 'name'],
+};
+
+/** The example in which a member may be replaced. */
+export function findExampleBody(operation: DocumentedOperation, [member]: Path): unknown {
+  const bodies = endpointOf(operation).examples.map(({ body }) => body);
+  const isOfLater = OF_LATER_EXAMPLES[operation.title]?.includes(String(member));
+  return isOfLater ? bodies.find((body) => Object.hasOwn(Object(body), String(member))) : bodies[0];
+}
+
 export const endpointOf = ({ title }: DocumentedOperation) =>
   operations.find((operation) => operation.title === title)?.endpoint ?? expect.unreachable(title);
 
-/** Values of other members of a body without which a member may not be sent, by its name. */
+/** Values of other members of a body without which a member may not be sent, by its name or by the names of its parent and itself. */
 const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ayanamsa: { zodiac_type: 'sidereal' },
   objects: { object_set: 'custom' },
@@ -23,6 +35,9 @@ const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   temperature_c: { definition: 'apparent_limb', refraction: 'computed' },
   abhijit: { system: 'ashtottari' },
   place_method: { method: 'davison' },
+  precision: { date: '1843-08-10' },
+  'progressed.direction': { body: 'mercury' },
+  'progressed.longitude': { points: undefined },
   // Of tables; other endpoints do not know the columns, which is a fault of another member.
   house_system: { columns: ['house'] },
   polar_fallback: { columns: ['house'] },
@@ -48,6 +63,7 @@ export const BESIDE_IN_QUERY: Readonly<Record<string, Readonly<Record<string, st
   varga: { format: 'svg' },
   projection: { format: 'svg' },
   bounds: { format: 'svg' },
+  picture: { format: 'svg' },
 };
 
 /** Members that conflict with another member, by its name. */
@@ -63,7 +79,9 @@ export function toBase(body: unknown, path: Path): unknown {
   const stated = whole === undefined ? body : { ...Object(body), ...whole };
   const example = replaced === undefined ? stated : { ...Object(stated), [replaced]: undefined };
   const isComponent = COMPONENTS.includes(String(path.at(-1)));
-  const beside = Object.entries(isComponent ? { iso: undefined } : (BESIDE[String(path.at(-1))] ?? {}));
+  const beside = Object.entries(
+    isComponent ? { iso: undefined } : (BESIDE[path.slice(-2).join('.')] ?? BESIDE[String(path.at(-1))] ?? {}),
+  );
   return beside.reduce((body, [name, value]) => withMemberAt(body, [...path.slice(0, -1), name], value), example);
 }
 

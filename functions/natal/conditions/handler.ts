@@ -7,7 +7,7 @@ import { readMomentOf } from './calculate.ts';
 import type { contract } from './contract.ts';
 import { readNamedConditions } from './named-conditions.ts';
 import { ConditionsRequest } from './request.ts';
-import { toConditionRows, toConditionsData } from './response.ts';
+import { toConditionsData, toVerdictRows } from './response.ts';
 import { estimateConditions } from './work.ts';
 
 const subject = {
@@ -59,7 +59,7 @@ export const handler: EndpointHandler = defineHandler<typeof conditions, typeof 
     const judged = readMomentOf(body, services).judge(read);
     return chooseFormat(format, {
       full: () => toConditionsData(judged, read),
-      rows: () => toConditionRows(judged, read),
+      rows: () => toVerdictRows(judged, read),
     });
   },
 });

@@ -42,6 +42,10 @@ const Moment = z
     id: 'ConditionMoment',
     description:
       'A moment that is no birth; the location is needed by conditions on houses, angles, day and night, and clocks',
+    example: {
+      datetime: '2026-06-15T14:30:00Z',
+      location: { latitude: { decimal: 48.8566 }, longitude: { decimal: 2.3522 } },
+    },
   });
 
 export const ConditionsRequest = z

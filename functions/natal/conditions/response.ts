@@ -70,7 +70,7 @@ export const toConditionsData = (judged: JudgedConditions, read: NamedTrees) => 
   warnings: [...judged.warnings],
 });
 
-export const toConditionRows = (judged: JudgedConditions, read: NamedTrees) => ({
+export const toVerdictRows = (judged: JudgedConditions, read: NamedTrees) => ({
   ...toBirthRows(
     { datetime_utc: formatInstant(judged.moment), ...verdictRows.write(listVerdicts(judged, read)) },
     { warnings: judged.warnings, handle: judged.subject?.handle },
