@@ -14,7 +14,7 @@ import { selectColumns } from './select-columns.ts';
 import type { ShardManifest, ShardResult, ShardTask } from './task.ts';
 
 /** Version of the columns, raised where one changes its name, type or meaning. */
-export const SCHEMA_VERSION = 1;
+export const TABLE_SCHEMA_VERSION = 1;
 
 /** The operation of a shard, and what it calculates with. */
 export interface ShardContext {
@@ -66,7 +66,7 @@ const describeDefinition = ({ operation, path }: LoadedOperation, defaults: obje
 const describeTable = ({ operation, defaults }: ShardTask, { definition, columns }: TableFacts) => ({
   createdBy: `natal ${release.version}`,
   entries: {
-    'natal.schema_version': String(SCHEMA_VERSION),
+    'natal.schema_version': String(TABLE_SCHEMA_VERSION),
     'natal.edition': release.version,
     'natal.operation': operation,
     'natal.defaults': JSON.stringify(defaults),
@@ -101,7 +101,7 @@ function createManifest(task: ShardTask, services: BulkServices, facts: ShardFac
 export function identifyShard(task: ShardTask, services: Pick<BulkServices, 'ephemeris' | 'zones' | 'localPractice'>) {
   const { engineVersion, dataVersion } = services.ephemeris.facts;
   const facts = {
-    schema_version: SCHEMA_VERSION,
+    schema_version: TABLE_SCHEMA_VERSION,
     operation: task.operation,
     edition: release.version,
     data: {

@@ -40,6 +40,7 @@ const HOMONYMS: Readonly<Record<string, string>> = {
   examples: 'every endpoint lists its examples under this name',
   handler: 'Lambda invokes this name in every entry file, and every endpoint defines its own',
   handlers: 'endpoints that are rows of one definition list their handlers under this name',
+  operation: 'every module that the table of bulk operations loads defines its columns under this name',
 };
 
 interface Export {

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import type { Verdict } from '../../../lib/astro/timing/elections/verdict.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import type { BulkColumn, ColumnSetter, ColumnValue } from '../../../lib/bulk/column.ts';
 import { readDefaults } from '../../../lib/bulk/input/read-defaults.ts';
 import type { ColumnsJob, ColumnsOperation } from '../../../lib/bulk/operation.ts';
+import { isSameValue } from '../../../lib/requests/forms/sourced.ts';
 import { readMomentOf } from './calculate.ts';
 import { readNamedConditions } from './named-conditions.ts';
 import { ConditionsRequest, DISTANCE_COLUMNS, type NamedCondition } from './request.ts';
@@ -55,7 +55,7 @@ function createConditionCheck(conditions: readonly NamedCondition[]): (sent: rea
   let known: unknown;
   return (sent) => {
     if (sent === known) return;
-    if (!isDeepStrictEqual(sent, conditions)) {
+    if (!isSameValue(sent, conditions)) {
       const message = 'are those of the job, which are its columns; leave them out of the record';
       throw new Problem('ValidationError', `body.conditions ${message}`, {
         issues: [{ location: 'body.conditions', message }],

@@ -3,14 +3,14 @@ import { scanRecords } from '../input/scan.ts';
 import { splitInput } from '../split.ts';
 
 /** One record of a CSV, or its header. */
-export interface CsvRecord {
+export interface BirthRecord {
   /** Number of the line that it begins on, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
 /** The records of a CSV and its header, first. */
-export type BirthTable = readonly [header: CsvRecord, ...records: readonly CsvRecord[]];
+export type BirthTable = readonly [header: BirthRecord, ...records: readonly BirthRecord[]];
 
 /**
  * Reads a CSV of births as jobs read it, with its cells as they stand.

@@ -1,8 +1,8 @@
 import { formatIsoMoment } from '../../requests/dates/iso-text.ts';
 import { type BirthColumn, type ExchangedPart, readColumn } from './birth-columns.ts';
-import type { BirthTable, CsvRecord } from './birth-table.ts';
+import type { BirthRecord, BirthTable } from './birth-table.ts';
 import { createSplitMix64, drawFrom, shuffle } from './random.ts';
-import { type CellFault, readBirth, type StatedBirth } from './stated-birth.ts';
+import { type CellFault, readRecordedBirth, type StatedBirth } from './stated-birth.ts';
 
 export const EXCHANGE_GROUPS = ['year', 'decade', 'place', 'all'] as const;
 export type ExchangeGroup = (typeof EXCHANGE_GROUPS)[number];
@@ -59,7 +59,7 @@ export function createControls([head, ...records]: BirthTable, settings: Control
   const idColumn = header.indexOf('id');
   const births = records.map((record, index) => {
     requireCells(record, header);
-    const birth = readBirth(record, columns, record.cells[idColumn]?.trim() || String(index + 1));
+    const birth = readRecordedBirth(record, columns, record.cells[idColumn]?.trim() || String(index + 1));
     return 'fault' in birth ? refuseCell(birth, record, header) : birth;
   });
   const leftOut = births.flatMap((birth) => findLack(birth, settings) ?? []);
@@ -95,12 +95,12 @@ function requireColumns(header: readonly string[], columns: readonly BirthColumn
 const REMEDY_OF_INSTANTS = 'control births need local times, whose clocks are read anew: write the local date and time';
 const EXAMPLES: Readonly<Record<string, string>> = { date: 'date', time: 'time', place: 'place' };
 
-function requireCells({ line, cells }: CsvRecord, header: readonly string[]): void {
+function requireCells({ line, cells }: BirthRecord, header: readonly string[]): void {
   if (cells.length === header.length) return;
   throw new ControlInputError(`line ${line} has ${cells.length} cells, and the header ${header.length}`);
 }
 
-function refuseCell({ column, fault }: CellFault, { line, cells }: CsvRecord, header: readonly string[]): never {
+function refuseCell({ column, fault }: CellFault, { line, cells }: BirthRecord, header: readonly string[]): never {
   const cell = `line ${line}: ${header[column]} ${JSON.stringify(cells[column])}`;
   if (fault === 'instant') throw new ControlInputError(`${cell} has an offset; ${REMEDY_OF_INSTANTS}`);
   throw new ControlInputError(

@@ -32,7 +32,7 @@ export interface CellFault {
 }
 
 /** Reads the parts of a birth; a date whose day and month can be exchanged has a fault too. */
-export function readBirth(
+export function readRecordedBirth(
   { line, cells }: { readonly line: number; readonly cells: readonly string[] },
   columns: readonly BirthColumn[],
   id: string,

@@ -26,7 +26,7 @@ export const CONTROL_NOTES: ReadonlySet<string> = new Set(['control', 'source_id
  *
  * @throws UnreadableInputError for a name that is empty or stands twice
  */
-export function readHeader(header: string, delimiter: string): CsvHeader {
+export function readCsvHeader(header: string, delimiter: string): CsvHeader {
   const names = readCells(header, delimiter);
   for (const [index, name] of names.entries()) {
     if (name === '') throw new UnreadableInputError(`has no name for column ${index + 1}`, 1);

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isValidDate } from '../../astro/clock/civil-time/calendar.ts';
 import type { CivilTime } from '../../astro/clock/civil-time/civil.ts';
 import { isObject } from '../../base/is-object.ts';
+import { isSameValue } from '../../requests/forms/sourced.ts';
 import type { Subject } from '../../requests/subject.ts';
 
 interface PlainBirth {
@@ -45,7 +45,7 @@ export class PlainBirths {
     const birth = this.#isPossible ? readPlainBirth(record) : undefined;
     if (!birth || !isBody(value)) return;
     this.#template ??= value;
-    this.#zones.set(birth.timezone, isDeepStrictEqual(fillTemplate(this.#template, birth), value));
+    this.#zones.set(birth.timezone, isSameValue(fillTemplate(this.#template, birth), value));
   }
 }
 

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { isObject } from '../../base/is-object.ts';
 import type { RecordError, ShardTask } from '../task.ts';
 import { findDelimiter, readCells } from './csv.ts';
-import { type CsvHeader, readHeader } from './header.ts';
+import { type CsvHeader, readCsvHeader } from './header.ts';
 import { type ScannedRecord, scanRecords } from './scan.ts';
 
 /** A record of an input. */
@@ -32,7 +32,7 @@ export class RecordFault {
 export function* readRecords({ input }: Pick<ShardTask, 'input'>, bytes: Uint8Array): Generator<InputRecord> {
   const { format, header = '', firstLine, firstRecord } = input;
   const delimiter = format === 'csv' ? findDelimiter(header) : ',';
-  const csv = format === 'csv' ? { delimiter, header: readHeader(header, delimiter) } : undefined;
+  const csv = format === 'csv' ? { delimiter, header: readCsvHeader(header, delimiter) } : undefined;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isText = isUtf8(buffer);
   let record = firstRecord;

@@ -40,7 +40,7 @@ export function listObjects({
 export type Pair = readonly [first: string, second: string];
 
 /** The pairs of points of charts, but those at a fixed angle. */
-export function listPairs(points: readonly string[]): readonly Pair[] {
+export function listFreePairs(points: readonly string[]): readonly Pair[] {
   return points.flatMap((first, index) =>
     points
       .slice(index + 1)

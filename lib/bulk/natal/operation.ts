@@ -12,7 +12,7 @@ import type { BulkServices, ColumnsJob, ColumnsOperation } from '../operation.ts
 import { ASPECT_GROUPS, listAspectColumns } from './aspect-columns.ts';
 import { EQUATORIAL_GROUP, listBodyColumns } from './body-columns.ts';
 import { FIRST_COLUMNS, HORIZON_COLUMNS, LAST_COLUMNS } from './chart-columns.ts';
-import { type ChartColumn, createRowMaker, listObjects, listPairs, type Pair } from './chart-row.ts';
+import { type ChartColumn, createRowMaker, listFreePairs, listObjects, type Pair } from './chart-row.ts';
 
 type Body = z.output<typeof NatalChartRequest>;
 
@@ -26,7 +26,7 @@ function readCharts(defaults: object): JobCharts {
   const { configuration, options } = readDefaults(NatalChartRequest, defaults) as Body;
   const objects = listObjects(configuration);
   const angles = options.aspect_points === 'bodies_and_angles' ? ['ascendant', 'midheaven'] : [];
-  return { objects, pairs: listPairs([...objects, ...angles]) };
+  return { objects, pairs: listFreePairs([...objects, ...angles]) };
 }
 
 const listColumns = ({ objects, pairs }: JobCharts): readonly ChartColumn[] => [
