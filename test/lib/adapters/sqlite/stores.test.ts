@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { createAnswerTableInFile } from '../../../../lib/adapters/sqlite/answers.ts';
 import { prepareTablesFile } from '../../../../lib/adapters/sqlite/database.ts';
+import { createEndedLinksInFile } from '../../../../lib/adapters/sqlite/ended-links.ts';
 import { createKeyTableInFile } from '../../../../lib/adapters/sqlite/keys.ts';
 import { createLimitTableInFile } from '../../../../lib/adapters/sqlite/limits.ts';
 import { createLinkSecretsInFile } from '../../../../lib/adapters/sqlite/link-secrets.ts';
 import { createStatisticsTableInFile } from '../../../../lib/adapters/sqlite/statistics.ts';
 import { TablesFile } from '../../../../lib/adapters/sqlite/tables-file.ts';
 import { testAnswers } from '../tables/suites/answers.ts';
+import { testEndedLinks } from '../tables/suites/ended-links.ts';
 import { testKeys } from '../tables/suites/keys.ts';
 import { NOW, testLimits } from '../tables/suites/limits.ts';
 import { testLinkSecrets } from '../tables/suites/link-secrets.ts';
@@ -30,6 +32,8 @@ describe('secrets of links in a file', () => {
   const secrets = createLinkSecretsInFile(new TablesFile(path));
   testLinkSecrets(() => secrets);
 });
+
+describe('ended links in a file', () => testEndedLinks(() => createEndedLinksInFile(new TablesFile(path))));
 
 describe('limits in a file', () => {
   beforeAll(() => {

@@ -1,136 +1,29 @@
-import { describe, expect, it, test } from 'vitest';
-import { searchEvents } from '../../../../functions/predictive/events/calculate.ts';
-import { toEventRecord } from '../../../../functions/predictive/events/event-records.ts';
-import { eventFormats } from '../../../../functions/predictive/events/formats.ts';
-import type { EventsRequest } from '../../../../functions/predictive/events/request.ts';
+import { describe, expect, test } from 'vitest';
 import { readInstant } from '../../../../lib/answers/instant.ts';
-import { formatInstant } from '../../../../lib/astro/clock/civil-time/format.ts';
 import { countCrossing, countTurn } from '../../../../lib/astro/motion/occurrence.ts';
-import type { Frame } from '../../../../lib/astro/port.ts';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { DATA_EDITIONS } from '../../../../lib/base/catalog/calendar-edition.ts';
-import { ENGLISH_CALENDAR_WORDS } from '../../../../lib/base/catalog/languages/words.ts';
-import { MEAN_LONGITUDES, RETROGRADATIONS } from '../../../../lib/base/catalog/mean-cycles.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
-import { openPositions } from '../../../support/positions.ts';
-import { calendars, localPractice, zoneLookup, zones } from '../../../support/services.ts';
+import { J2000, stateAt, testIdentifiers, testMeanMotions } from './suites/occurrences.ts';
 
-const FRAME: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
-const J2000 = 2_451_545;
-const services = { ephemeris, positions: openPositions(), zones, zoneLookup, localPractice, calendars };
+// `test/system/calendars` has all bodies and kinds of events for eighty years and more.
+testMeanMotions(['moon', 'mercury', 'mars', 'chiron', 'true_node'], 10);
 
-const stateAt = (body: CatalogBodyId, days: number) => ephemeris.position(body, jdUt(J2000 + days), FRAME);
-
-/** Longitudes and stations of a body in steps of some days. */
-function follow(body: CatalogBodyId, years: number, stepDays: number) {
-  const stations: { days: number; isRetrograde: boolean }[] = [];
-  let worstDeg = 0;
-  let previous: { days: number; speed: number } | undefined;
-  for (let days = -years * 365.25; days <= years * 365.25; days += stepDays) {
-    const { longitudeDeg, longitudeSpeedDegPerDay: speed } = stateAt(body, days);
-    const { degrees, degreesPerDay } = MEAN_LONGITUDES[body];
-    const offDeg = (((longitudeDeg - degrees - degreesPerDay * days) % 360) + 540) % 360;
-    worstDeg = Math.max(worstDeg, Math.abs(offDeg - 180));
-    if (previous && speed < 0 !== previous.speed < 0) {
-      const share = previous.speed / (previous.speed - speed);
-      stations.push({ days: previous.days + share * stepDays, isRetrograde: speed < 0 });
-    }
-    previous = { days, speed };
-  }
-  return { worstDeg, stations };
-}
-
-describe.each(CATALOG_BODY_IDS)('the mean motion of %s, 1900 to 2100', (body) => {
-  const { worstDeg, stations } = follow(body, 100, body === 'moon' || body.startsWith('true') ? 1 : 3);
-
-  it('is nearer than 61° to the true longitude, so that revolutions can be counted', () => {
-    expect(worstDeg).toBeLessThan(61);
-  });
-
-  it('has the middle of each retrogradation at least six days within the true one', () => {
-    const turning = RETROGRADATIONS[body];
-    if (!turning) return;
-    for (const [index, station] of stations.entries()) {
-      const next = stations[index + 1];
-      if (!station.isRetrograde || !next) continue;
-      const number = Math.round(((station.days + next.days) / 2 - turning.epochDays) / turning.periodDays);
-      const middle = turning.epochDays + number * turning.periodDays;
-      expect(middle - station.days).toBeGreaterThan(6);
-      expect(next.days - middle).toBeGreaterThan(6);
-    }
-  });
-});
-
-const BODIES = CATALOG_BODY_IDS.filter(
-  (body) => body !== 'true_node' && body !== 'true_lilith' && body !== 'mean_node',
-);
-
-/** The events of a range with their identifiers. */
-async function findEvents(request: Partial<EventsRequest>, from: number, to: number, shiftHours = 0) {
-  const body = {
-    ...{ planets: BODIES, zodiac_type: 'tropical', limit: 100_000, start_date: jdUt(from), end_date: jdUt(to) },
-    ...request,
-  } as EventsRequest;
-  const { items } = await searchEvents(body, services);
-  const events = JSON.parse(JSON.stringify(items.map(toEventRecord)), (name, value) =>
-    /^(exact_datetime|ends_at)$/.test(name) ? formatInstant(jdUt(readInstant(value) + shiftHours / 24)) : value,
-  );
-  const answer = { success: true, events, total_count: items.length } as const;
-  const entries = eventFormats.toCalendar(answer, { query: {}, body } as never, ENGLISH_CALENDAR_WORDS);
-  return entries.map(({ identity, start, summary }) => ({ id: JSON.stringify(identity), start, summary }));
-}
-
-const TYPES = [
-  ['station', 40],
-  ['ingress', 40],
-  ['lunation', 40],
-  ['eclipse_solar', 40],
-  ['eclipse_lunar', 40],
-  ['void_of_course', 10],
-  ['apsis', 40],
-  ['node_crossing', 40],
-  ['aspect', 15],
-] as const;
-
-describe.each(TYPES)('the identifiers of every %s', (type, years) => {
-  const planets = type === 'aspect' ? BODIES.filter((body) => body !== 'moon') : BODIES;
-  const from = J2000 - years * 365.25;
-  const to = J2000 + years * 365.25;
-
-  it('are all different, and stay when the moments move by an hour', async () => {
-    const events = await findEvents({ event_types: [type], planets }, from, to);
-    const ids = events.map(({ id }) => id);
-    expect(ids.length).toBeGreaterThan(50);
-    const seen = new Map<string, (typeof events)[number]>();
-    const doubled = events.filter((event) => {
-      const other = seen.get(event.id);
-      seen.set(event.id, event);
-      return other;
-    });
-    expect(doubled.map((event) => [event.summary, event.start])).toEqual([]);
-    const moved = await findEvents({ event_types: [type], planets }, from, to, 1);
-    expect(moved.map(({ id }) => id)).toEqual(ids);
-  });
-
-  it('do not depend on the range in which they are found', async () => {
-    const middle = from + 5 * 365.25 + 0.3;
-    const whole = await findEvents({ event_types: [type], planets }, middle - 400, middle + 400);
-    const parts = [
-      ...(await findEvents({ event_types: [type], planets }, middle - 400, middle)),
-      ...(await findEvents({ event_types: [type], planets }, middle, middle + 400)),
-    ];
-    expect(new Set(parts.map(({ id }) => id))).toEqual(new Set(whole.map(({ id }) => id)));
-  });
-});
+testIdentifiers([
+  ['station', 2],
+  ['lunation', 2],
+  ['eclipse_solar', 10],
+  ['apsis', 2],
+  ['node_crossing', 2],
+]);
 
 describe('the count of a crossing', () => {
   test.each(['mercury', 'mars', 'pluto', 'chiron'] as const)('of %s stays when the moment moves by a day', (body) => {
     const degree = 250;
-    let previous = stateAt(body, -15_000);
+    let previous = stateAt(body, -4000);
     const counts = new Set<string>();
     let crossings = 0;
-    for (let days = -14_999; days < 15_000; days += 1) {
+    for (let days = -3999; days < 4000; days += 1) {
       const state = stateAt(body, days);
       const [before, after] = [previous.longitudeDeg - degree, state.longitudeDeg - degree];
       if (before < 0 !== after < 0 && Math.abs(before - after) < 180) {

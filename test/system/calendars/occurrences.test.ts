@@ -1,0 +1,16 @@
+import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
+import { testIdentifiers, testMeanMotions } from '../../lib/astro/motion/suites/occurrences.ts';
+
+testMeanMotions(CATALOG_BODY_IDS, 100);
+
+testIdentifiers([
+  ['station', 40],
+  ['ingress', 40],
+  ['lunation', 40],
+  ['eclipse_solar', 40],
+  ['eclipse_lunar', 40],
+  ['void_of_course', 10],
+  ['apsis', 40],
+  ['node_crossing', 40],
+  ['aspect', 15],
+]);
