@@ -12,7 +12,7 @@ testMeanMotions(['moon', 'mercury', 'mars', 'chiron', 'true_node'], 10);
 testIdentifiers([
   ['station', 2],
   ['lunation', 2],
-  ['eclipse_solar', 10],
+  ['eclipse_solar', 14],
   ['apsis', 2],
   ['node_crossing', 2],
 ]);
