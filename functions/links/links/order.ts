@@ -2,7 +2,7 @@ import { Problem, type ValidationIssue } from '../../../lib/base/errors/problem.
 import type { InternalRequest, RequestValidator } from '../../../lib/contract/endpoint-caller.ts';
 import type { RequestContext } from '../../../lib/contract/request-context.ts';
 import type { Services } from '../../../lib/contract/services.ts';
-import { shortenText } from '../../../lib/requests/issues/excerpt.ts';
+import { shortenText, toExcerpt } from '../../../lib/requests/issues/excerpt.ts';
 import { type CodedIssue, toValidationProblem } from '../../../lib/requests/issues/validation-issues.ts';
 import { type CalendarCall, type CalendarsOrder, toCalendarCall } from '../calendars.ts';
 import type { LinkRequest } from './request.ts';
@@ -28,6 +28,8 @@ export async function readOrder(
     const call = await toCalendarCall(calendar, checked);
     if (!call) throw new Error(`no calendar is at ${calendar.path}`);
     for (const member of call.defaulted) taken.add(member);
+    const format = calendar.query?.format ?? 'ics';
+    if (format !== 'ics') issues.push(createFormatIssue(index, String(format)));
     const problem = await findProblem(call, requestValidator, context);
     issues.push(...(problem?.issues ?? []).map((issue) => locateInOrder(issue, { index, call, problem })));
   }
@@ -47,6 +49,14 @@ const createZoneIssue = (timezone: string, version: string): CodedIssue => ({
   value: timezone,
   example: 'Europe/Paris',
   code: 'InvalidTimezone',
+});
+
+const createFormatIssue = (index: number, format: string): CodedIssue => ({
+  location: `body.calendars[${index}].query.format`,
+  message: 'must be ics, or left out: calendars have no other format',
+  value: toExcerpt(format),
+  example: 'ics',
+  code: 'ValidationError',
 });
 
 interface CheckedCalendar {

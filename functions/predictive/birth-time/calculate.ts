@@ -7,13 +7,7 @@ import { findStations } from '../../../lib/astro/sky/events/stations.ts';
 import { STATION_BODIES } from '../../../lib/astro/timing/elections/choices.ts';
 import type { ConditionTree } from '../../../lib/astro/timing/elections/condition-tree.ts';
 import { evaluateTree, listRequirements } from '../../../lib/astro/timing/elections/condition-tree.ts';
-import {
-  intersectSpans,
-  measureShares,
-  type Spans,
-  selectSpans,
-  uniteSpans,
-} from '../../../lib/astro/timing/elections/intervals.ts';
+import { measureShares, type Spans, selectSpans, uniteSpans } from '../../../lib/astro/timing/elections/intervals.ts';
 import { bodyLongitudeAt } from '../../../lib/astro/timing/elections/moving-body.ts';
 import { SUBJECT_POINTS } from '../../../lib/base/catalog/subject-objects.ts';
 import { type TransitBodyId, toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
@@ -38,6 +32,7 @@ import {
 import { describeTree } from '../../../lib/requests/conditions/describe-tree.ts';
 import { findLeafSpans, type Leaf, readConditions } from '../../../lib/requests/conditions/leaves.ts';
 import { requireCoveredSearch } from '../elections/coverage.ts';
+import { type BirthTimeInterval, divideWindow } from './divide-window.ts';
 import { type BirthTimeRequest, type LifeEvent, listEventDays } from './request.ts';
 
 /** A row of the answer: what is to hold, and the times of birth at which it does. */
@@ -48,11 +43,6 @@ export interface BirthTimeRow {
   readonly spans: Spans;
   /** Share of the window in which it holds. */
   readonly share: number;
-}
-
-/** A time of birth in which the same rows hold throughout. */
-export interface BirthTimeInterval extends JdRange {
-  readonly holds: readonly number[];
 }
 
 export interface BirthTimes {
@@ -102,9 +92,14 @@ export function searchBirthTimes(
     offsetSeconds: subject.moment.offsetSeconds,
     rows: rows.map((row) => ({ ...row, share: measureShares([window], row.spans)[0] ?? 0 })),
     intervals: divideWindow(window, rows),
-    warnings: [...createSubjectWarnings(subject), ...warnings()],
+    warnings: listOnce([...createSubjectWarnings(subject), ...warnings()]),
   };
 }
+
+/** The birthplace is read for the birth and for its chart, each time with the same warnings. */
+const listOnce = (warnings: readonly Warning[]): readonly Warning[] => [
+  ...new Map(warnings.map((one) => [one.message, one])).values(),
+];
 
 type FoundRow = Omit<BirthTimeRow, 'share'>;
 
@@ -286,15 +281,4 @@ function findChange(
     else to = middle;
   }
   return to;
-}
-
-/** The window between all times at which a row begins or ceases to hold. */
-function divideWindow(window: JdRange, rows: readonly FoundRow[]): readonly BirthTimeInterval[] {
-  const ends = rows.flatMap(({ spans }) => spans.flatMap(({ fromJdUt, toJdUt }) => [fromJdUt, toJdUt]));
-  const stops = [...new Set([window.fromJdUt, ...ends, window.toJdUt])].sort((a, b) => a - b);
-  return stops.slice(1).map((toJdUt, index) => {
-    const interval = { fromJdUt: stops[index] as JdUt, toJdUt };
-    const holds = rows.flatMap(({ spans }, row) => (intersectSpans(spans, [interval]).length > 0 ? [row] : []));
-    return { ...interval, holds };
-  });
 }

@@ -160,6 +160,7 @@ describe('a link of calendars is refused', () => {
     [{}, ['body.path']],
     [{ calendars: [lunations], path: '/predictive/events' }, ['body.path']],
     [{ calendars: [] }, ['body.calendars']],
+    [{ calendars: [{ ...lunations, query: { format: 'svg' } }] }, ['body.calendars[0].query.format']],
     [{ calendars: Array(13).fill(lunations) }, ['body.calendars']],
     [{ calendars: [{ path: '/ephemeris/natal-chart' }] }, ['body.calendars[0].path']],
     [

@@ -16,6 +16,7 @@ interface Answer {
     readonly start_local: string;
     readonly holds: readonly number[];
   }[];
+  readonly warnings: readonly { readonly code: string }[];
   readonly together: { readonly share: number; readonly share_by_chance: number };
 }
 
@@ -129,6 +130,17 @@ describe('synthetic lives whose true time is known', () => {
       }
     },
   );
+});
+
+test('ends of two rows that fall together are one end of the table, and a warning about the birthplace is given once', async () => {
+  const { intervals, warnings } = await search({
+    subject: { birth_datetime: '1990-06-15T14:30:00', birth_location: 'Paris' },
+    window_minutes: 60,
+    conditions: 'Libra rising',
+    life_events: [{ date: '2015-06-20', conditions: { time_lord: { system: 'profection', lord: 'venus' } } }],
+  });
+  expect(intervals.map(({ holds }) => holds)).toEqual([[1], [0]]);
+  expect(warnings.map(({ code }) => code)).toEqual(['PlaceChosen']);
 });
 
 test('conditions on the chart are those of elections at the birthplace', async () => {
