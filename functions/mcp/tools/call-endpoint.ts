@@ -69,7 +69,7 @@ const PICTURES = ['svg', 'png'];
 
 /** Said after the list. What these do must not follow from a text that a model reads. */
 const LEFT_OUT =
-  'Only people call POST /links, GET /l/{token}, POST /ephemeris/report, POST /demo/token and POST /predictive/optimization/clear-cache: they make or open addresses, documents and tokens, or delete answers.';
+  'Only people call POST /links, DELETE /links/{id}, GET /l/{token}, POST /ephemeris/report, POST /demo/token, POST /predictive/optimization/clear-cache and those below /bulk: they make, open or end addresses, documents, tokens and jobs, or delete answers.';
 
 /** The whole API: what no other tool does. */
 export const callEndpointTool = defineTool({
