@@ -20,7 +20,7 @@ export type LayerName = 'swisseph' | 'places' | 'pictures';
 
 interface Resources {
   readonly layer?: LayerName;
-  readonly table?: TableUse;
+  readonly table?: TableUse | readonly TableUse[];
 }
 
 /** Layer and table that each service needs. */
@@ -46,12 +46,10 @@ const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
   readTextResources: {},
   pictureFiles: { layer: 'pictures' },
   links: {
-    table: {
-      table: 'keys',
-      commands: ['GetItem', 'UpdateItem'],
-      onlyItems: [LINK_SECRETS_ID, `${ENDED_LINK_PREFIX}*`],
-      writesOnly: true,
-    },
+    table: [
+      { table: 'keys', commands: ['GetItem'], onlyItems: [LINK_SECRETS_ID, `${ENDED_LINK_PREFIX}*`] },
+      { table: 'keys', commands: ['UpdateItem'], onlyItems: [`${ENDED_LINK_PREFIX}*`], writesOnly: true },
+    ],
   },
   publicUrl: {},
   requestValidator: { layer: 'places' },

@@ -22,7 +22,10 @@ const EARTH: SeparateModule = { module: 'lib/draw/map/earth.ts', file: 'earth.js
 /** 21 kB of MiniSearch and what it needs here: only questions about the documentation search. */
 const DOCS_SEARCH: SeparateModule = { module: 'lib/chain/site/docs-search.ts', file: 'docs-search.js' };
 
-export const SEPARATE_MODULES: readonly SeparateModule[] = [SDK, PDF_WRITER, EARTH, DOCS_SEARCH];
+/** The AWS SDK for the bucket and the state machine of jobs, which only functions of jobs have. */
+const JOB_SERVICES: SeparateModule = { module: 'lib/adapters/aws/job-services.ts', file: 'job-services.js' };
+
+export const SEPARATE_MODULES: readonly SeparateModule[] = [SDK, PDF_WRITER, EARTH, DOCS_SEARCH, JOB_SERVICES];
 
 /** Keeps a module out of the main bundle, which loads it on first use. */
 const split = ({ module, file }: SeparateModule): Plugin => ({
@@ -99,4 +102,10 @@ export const WHOLE_BUNDLE_PLUGINS = [stripZodLocales, dropZodCompiler, stubAjv, 
 export const BUNDLE_PLUGINS = [split(SDK), ...WHOLE_BUNDLE_PLUGINS];
 
 /** Plugins for the bundles of functions. */
-export const FUNCTION_PLUGINS = [...BUNDLE_PLUGINS, split(PDF_WRITER), split(EARTH), split(DOCS_SEARCH)];
+export const FUNCTION_PLUGINS = [
+  ...BUNDLE_PLUGINS,
+  split(PDF_WRITER),
+  split(EARTH),
+  split(DOCS_SEARCH),
+  split(JOB_SERVICES),
+];

@@ -8,10 +8,10 @@ import { listBundledPackages, writeLicenses } from './licenses.ts';
 
 /**
  * Size limit of a group's bundle, bytes. Larger code belongs in a layer or in a file that is loaded on first use. The
- * largest ones call endpoints of every group: links have 1426 kB, and the tools for language models, one of which calls
- * any endpoint, 1572 kB.
+ * largest ones call endpoints of every group: links have 1575 kB, and the tools for language models, one of which calls
+ * any endpoint, 1711 kB.
  */
-export const LARGEST_BUNDLE_BYTES = 1_600_000;
+export const LARGEST_BUNDLE_BYTES = 1_750_000;
 
 /** The module that starts a function, and the name of its bundle next to that of the function. */
 const START_MODULE = 'lib/runtime/start/start.ts';

@@ -139,7 +139,7 @@ export class BulkStack extends Stack {
       logGroup,
     });
     acknowledgeTracing(role);
-    acknowledgeBulkStep(lambda, role);
+    acknowledgeBulkStep(lambda, role, stage.name);
     return lambda;
   }
 
@@ -199,6 +199,6 @@ export class BulkStack extends Stack {
       // Inputs of executions have births in their defaults.
       logs: { destination: logGroup, level: LogLevel.ALL, includeExecutionData: false },
     });
-    acknowledgeBulkMachine(role, machine);
+    acknowledgeBulkMachine(role, machine, stage.name);
   }
 }

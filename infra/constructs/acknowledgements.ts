@@ -1,4 +1,4 @@
-import { type CfnElement, Validations } from 'aws-cdk-lib';
+import { type CfnElement, type Stack, Validations } from 'aws-cdk-lib';
 import type { SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Vpc } from 'aws-cdk-lib/aws-ec2';
@@ -10,6 +10,7 @@ import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lamb
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { bulkArnsOf } from '../bulk/names.ts';
 
 /** Rules of cdk-nag that the service knowingly breaks, each with the reason. */
 
@@ -173,19 +174,48 @@ export function acknowledgeBulkBucket(bucket: Bucket): void {
 const FILES_OF_JOBS =
   'The * stands for the files of jobs below one prefix of one bucket; each job has files of its own.';
 
+/** The function that answers requests about jobs. */
+export function acknowledgeJobs(role: Role, stageName: string): void {
+  acknowledgeFiles(role, stageName);
+  acknowledgeExecutions(role, stageName);
+}
+
+function acknowledgeFiles(role: Role, stageName: string): void {
+  const id = toWildcardFinding(role.stack, bulkArnsOf(stageName, role.stack).files);
+  Validations.of(role).acknowledge({ id, reason: FILES_OF_JOBS });
+}
+
+function acknowledgeExecutions(role: Role, stageName: string): void {
+  const id = toWildcardFinding(role.stack, bulkArnsOf(stageName, role.stack).executions);
+  const reason = 'The * stands for the executions of one state machine, each named by its job.';
+  Validations.of(role).acknowledge({ id, reason });
+}
+
+/** Name that cdk-nag gives a resource with a `*`: with `<AWS::Region>` for a reference. */
+function toWildcardFinding(stack: Stack, arn: string): string {
+  const {
+    'Fn::Join': join,
+  }: { readonly 'Fn::Join': readonly [string, readonly (string | { readonly Ref: string })[]] } = stack.resolve(arn);
+  const text = join[1].map((part) => (typeof part === 'string' ? part : `<${part.Ref}>`)).join('');
+  return `AwsSolutions-IAM5[Resource::${text}]`;
+}
+
 /** Steps are invoked by the state machine alone, which repeats and records them. */
-export function acknowledgeBulkStep(lambda: LambdaFunction, role: Role): void {
+export function acknowledgeBulkStep(lambda: LambdaFunction, role: Role, stageName: string): void {
   Validations.of(lambda).acknowledge({
     id: 'Serverless-LambdaDLQ',
     reason: 'The state machine invokes it synchronously, repeats it and records its failure.',
   });
-  Validations.of(role).acknowledge({ id: 'AwsSolutions-IAM5', reason: FILES_OF_JOBS });
+  acknowledgeFiles(role, stageName);
 }
 
-export function acknowledgeBulkMachine(role: Role, machine: StateMachine): void {
+export function acknowledgeBulkMachine(role: Role, machine: StateMachine, stageName: string): void {
+  acknowledgeFiles(role, stageName);
+  acknowledgeExecutions(role, stageName);
   Validations.of(role).acknowledge({
-    id: 'AwsSolutions-IAM5',
-    reason: `${FILES_OF_JOBS} Executions of the one state machine have names of their own too.`,
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    reason:
+      'The delivery of logs and traces by Step Functions has no resource to name; nothing else in the role is a *.',
   });
   Validations.of(machine).acknowledge({
     id: 'AwsSolutions-SF1',

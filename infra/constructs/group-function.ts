@@ -20,7 +20,7 @@ import { reserveConcurrency } from '../reserved-concurrency.ts';
 import { type LayerName, layersOf, servicesOf, type TableUse, tableUsesOf } from '../resources.ts';
 import type { Settings } from '../settings.ts';
 import { COST_TAGS, metricsNamespaceOf, type Stage } from '../stages.ts';
-import { acknowledgeFunction, acknowledgeTracing } from './acknowledgements.ts';
+import { acknowledgeFunction, acknowledgeJobs, acknowledgeTracing } from './acknowledgements.ts';
 import { HOME } from './function-home.ts';
 import { allowLog, allowTracing } from './function-policies.ts';
 import { LAMBDA_ARCHITECTURE, type Layers } from './layers.ts';
@@ -113,6 +113,7 @@ export class GroupFunction extends Construct {
     this.alias = this.#alias(options.provisioned[name]);
     addWarmUpRule(this, { target: this.alias, every: Duration.minutes(stage.warmUpEveryMinutes) });
     acknowledgeTracing(role);
+    if (takesJobs) acknowledgeJobs(role, stage.name);
     acknowledgeFunction(this.lambda);
     Tags.of(this).add(COST_TAGS.group, name);
   }

@@ -1,8 +1,7 @@
 import { createCloudJobs } from '../adapters/aws/bulk-jobs.ts';
-import { openExecutions } from '../adapters/aws/executions.ts';
-import { openBucketFiles } from '../adapters/aws/job-files.ts';
 import { JobItems } from '../adapters/dynamodb/job-items.ts';
 import { readBulkLimits } from '../base/catalog/bulk-limits.ts';
+import { once } from '../base/memoize.ts';
 import type { BulkJobs } from '../contract/bulk-jobs.ts';
 
 /** Variables with the names of what jobs need on AWS. */
@@ -26,10 +25,13 @@ export function requireVariable(environment: Environment, name: string): string 
 /** Opens the jobs in the table, the bucket and the state machine that the environment names. @throws Error where one is not named */
 export function openCloudJobs(environment: Environment = process.env): BulkJobs {
   const read = (name: string): string => requireVariable(environment, name);
+  const [bucket, stateMachine] = [read(CLOUD_JOB_VARIABLES.bucket), read(CLOUD_JOB_VARIABLES.stateMachine)];
   return createCloudJobs({
     items: new JobItems(read(CLOUD_JOB_VARIABLES.table)),
-    files: openBucketFiles(read(CLOUD_JOB_VARIABLES.bucket)),
-    executions: openExecutions(read(CLOUD_JOB_VARIABLES.stateMachine)),
+    services: once(async () => {
+      const { openBucketFiles, openExecutions } = await import('../adapters/aws/job-services.ts');
+      return { files: openBucketFiles(bucket), executions: openExecutions(stateMachine) };
+    }),
     limits: readBulkLimits(environment),
   });
 }

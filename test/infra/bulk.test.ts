@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
 import { api, selectGroups } from '../../functions/api.ts';
 import { bulkStackNameOf } from '../../infra/bulk/choice.ts';
@@ -13,7 +14,7 @@ import { DEFAULT_OPTIONS, readDeploymentOptions } from '../../infra/options.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { synthesiseStack } from './synthesised.ts';
 
-function synthesiseJobs(): Template {
+function synthesiseJobs(): { readonly app: App; readonly template: Template } {
   const folder = mkdtempSync(join(tmpdir(), 'bulk-stack-test-'));
   const makeFile = (...names: string[]): string => {
     const path = join(folder, ...names);
@@ -45,13 +46,17 @@ function synthesiseJobs(): Template {
       options: { ...DEFAULT_OPTIONS, bulk: true, bulkConcurrency: 40 },
       rollout: { canary: true, alarms: true },
     });
-    return Template.fromStack(stack);
+    return { app, template: Template.fromStack(stack) };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-const template = synthesiseJobs();
+const { app, template } = synthesiseJobs();
+
+it.each([AwsSolutionsChecks, ServerlessChecks])('goes against no rule of cdk-nag but acknowledged ones', (Pack) => {
+  expect(new Pack(app).validateScope(app).violations).toEqual([]);
+});
 
 interface Statement {
   readonly Action: string | readonly string[];

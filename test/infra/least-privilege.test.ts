@@ -10,6 +10,7 @@ interface Statement {
   readonly Effect: string;
   readonly Action: string | readonly string[];
   readonly Resource: unknown;
+  readonly Condition?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
   readonly NotAction?: unknown;
   readonly NotResource?: unknown;
 }
@@ -41,7 +42,7 @@ describe('a role', () => {
   it('allows named resources only, except for actions without resources', () => {
     expect(statements.length).toBeGreaterThan(2 * Object.keys(api).length);
     const wide = statements.filter(({ Resource }) => JSON.stringify(Resource).includes('*'));
-    const others = wide.filter(({ role }) => !role.startsWith('RolloutCheck'));
+    const others = wide.filter(({ role }) => !/^(RolloutCheck|bulkRole)/.test(role));
     expect([...new Set(others.flatMap(actionsOf))].sort()).toEqual(WITHOUT_RESOURCE);
   });
 
@@ -59,6 +60,21 @@ describe('a role', () => {
     expect(JSON.stringify(concluding?.Resource)).not.toContain('*');
   });
 
+  it('of jobs reaches files below one prefix, the table, the state machine and its executions', () => {
+    const own = statements.filter(({ role }) => role.startsWith('bulkRole'));
+    const named = own.map((one) => [actionsOf(one).join(' '), JSON.stringify(one.Resource)] as const);
+    expect(named.filter(([, resource]) => resource.includes('natal-prod-bulk'))).toEqual([
+      [
+        'dynamodb:BatchWriteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query',
+        expect.stringMatching(/-bulk-jobs"]]}$/),
+      ],
+      ['s3:DeleteObject s3:GetObject s3:PutObject', expect.stringMatching(/"\/jobs\/\*"]]}$/)],
+      ['s3:ListBucket', expect.not.stringContaining('*')],
+      ['states:StartExecution', expect.stringMatching(/:stateMachine:natal-prod-bulk-jobs"]]}$/)],
+      ['states:StopExecution', expect.stringMatching(/:execution:natal-prod-bulk-jobs:\*"]]}$/)],
+    ]);
+  });
+
   it('allows listed actions only, without NotAction or NotResource', () => {
     for (const statement of statements) {
       expect(actionsOf(statement).join()).not.toContain('*');
@@ -68,10 +84,10 @@ describe('a role', () => {
     }
   });
 
-  it('allows logs, traces and tables only, but for the check of versions and the probe', () => {
+  it('allows logs, traces and tables only, but for the check of versions, the probe and jobs', () => {
     const servicesOf = (chosen: typeof statements): readonly string[] =>
       [...new Set(chosen.flatMap(actionsOf).map((action) => action.replace(/:.*/, '')))].sort();
-    const isOperating = ({ role }: { readonly role: string }): boolean => /^(RolloutCheck|Probe)/.test(role);
+    const isOperating = ({ role }: { readonly role: string }): boolean => /^(RolloutCheck|Probe|bulkRole)/.test(role);
     const isCheck = ({ role }: { readonly role: string }): boolean => role.startsWith('RolloutCheck');
     expect(servicesOf(statements.filter((one) => !isOperating(one)))).toEqual(['dynamodb', 'logs', 'xray']);
     expect(servicesOf(statements.filter(isCheck))).toEqual(['codedeploy', 'lambda', 'logs', 'xray']);
@@ -105,21 +121,24 @@ it('the role of the probe reads the parameter with its key, and no other', () =>
 });
 
 describe('of the table of keys', () => {
+  const LINKS = [
+    ['dynamodb:GetItem', 'link-secrets', 'ended-link-*'],
+    ['dynamodb:UpdateItem', 'ended-link-*'],
+  ];
+  const itemsOf = ({ Condition }: Statement): readonly string[] =>
+    [Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []].flat();
   const keysTable = statements.filter(({ Resource }) => /"Tableskeys\w*"/i.test(JSON.stringify(Resource)));
 
   it.each([
-    { role: 'comparative', item: 'link-secrets' },
-    { role: 'links', item: 'link-secrets' },
-    { role: 'mcp', item: 'link-secrets' },
-    { role: 'natal', item: 'link-secrets' },
-    { role: 'predictive', item: 'link-secrets' },
-    { role: 'demo', item: 'demo#tokens' },
-  ])('the role of $role reads the item $item alone, and writes nothing', ({ role, item }) => {
+    { role: 'comparative', allowed: LINKS },
+    { role: 'links', allowed: LINKS },
+    { role: 'mcp', allowed: LINKS },
+    { role: 'natal', allowed: LINKS },
+    { role: 'predictive', allowed: LINKS },
+    { role: 'demo', allowed: [['dynamodb:GetItem', 'demo#tokens']] },
+  ])('the role of $role reads the items that it needs alone, and writes no secrets', ({ role, allowed }) => {
     const own = keysTable.filter((statement) => statement.role.startsWith(`${role}Role`));
-    expect(own.map(actionsOf)).toEqual([['dynamodb:GetItem']]);
-    expect(own[0]).toMatchObject({
-      Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [item] } },
-    });
+    expect(own.map((one) => [...actionsOf(one), ...itemsOf(one)])).toEqual(allowed);
   });
 
   it('no other role but that of the authorizer reads anything', () => {

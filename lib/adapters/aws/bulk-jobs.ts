@@ -7,10 +7,15 @@ import { makeJobId, toIdempotencyKey } from '../tables/bulk-job.ts';
 import type { Executions } from './executions.ts';
 import type { BucketFiles } from './job-files.ts';
 
-export interface CloudJobParts {
-  readonly items: JobItems;
+export interface JobServices {
   readonly files: BucketFiles;
   readonly executions: Executions;
+}
+
+export interface CloudJobParts {
+  readonly items: JobItems;
+  /** Opens the bucket and the state machine at their first use. */
+  readonly services: () => Promise<JobServices>;
   readonly limits: BulkLimits;
 }
 
@@ -19,7 +24,7 @@ const SECONDS_PER_HOUR = 3600;
 const INPUT_TYPES = { ndjson: 'application/x-ndjson', csv: 'text/csv' } as const;
 
 /** Jobs in DynamoDB, with their files in a bucket and their runs in a state machine. */
-export function createCloudJobs({ items, files, executions, limits }: CloudJobParts): BulkJobs {
+export function createCloudJobs({ items, services, limits }: CloudJobParts): BulkJobs {
   return {
     limits,
     add: (draft, key) =>
@@ -30,16 +35,25 @@ export function createCloudJobs({ items, files, executions, limits }: CloudJobPa
     addressUpload: async (job) => {
       const mediaType = INPUT_TYPES[job.request.input.format];
       const seconds = Math.max(1, Math.floor((job.uploadEndsMs - Date.now()) / 1000));
+      const { files } = await services();
       const url = await files.signWrite(JOB_KEYS.input(job.id), seconds, mediaType);
       return { url, headers: { 'Content-Type': mediaType } };
     },
-    addressFile: (job, { name }) => files.signRead(JOB_KEYS.result(job.id, name), RESULT_HOURS * SECONDS_PER_HOUR),
+    addressFile: async (job, { name }) => {
+      const { files } = await services();
+      return await files.signRead(JOB_KEYS.result(job.id, name), RESULT_HOURS * SECONDS_PER_HOUR);
+    },
     findInput: async ({ id }) => {
+      const { files } = await services();
       const bytes = await reach(files.measure(JOB_KEYS.input(id)));
       return bytes === undefined ? undefined : { bytes };
     },
-    run: (job) => reach(executions.start(job.id, toExecutionInput(job))),
+    run: async (job) => {
+      const { executions } = await services();
+      await reach(executions.start(job.id, toExecutionInput(job)));
+    },
     remove: async (job) => {
+      const { files, executions } = await services();
       await reach(executions.stop(job.id));
       await items.remove(job);
       await reach(files.removeBelow(JOB_KEYS.folder(job.id)));

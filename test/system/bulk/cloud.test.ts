@@ -96,7 +96,7 @@ describe.skipIf(lacks !== undefined)('jobs on an emulator of AWS', () => {
       start: async (name: string, input: unknown) => void started.push({ name, input }),
       stop: async (name: string) => void stopped.push(name),
     };
-    jobs = createCloudJobs({ items, files, executions, limits: LIMITS });
+    jobs = createCloudJobs({ items, services: async () => ({ files, executions }), limits: LIMITS });
     parts = { jobs, files, limits: LIMITS, recordsPerShard: 10, limiter: opened.limiter, services: () => opened };
   });
   afterAll(() => void moto?.kill());
