@@ -28,7 +28,7 @@ const toDays = (record: string): string => formatDays(recordExpiryOf(record, EPO
 export const STORED_TABLES: Readonly<Record<TableName, Omit<StoredData, 'store'>>> = {
   keys: {
     content:
-      'clients: name, plan, scopes, the SHA-256 of a key, its first characters, or the issuer’s subject of a token (which may be an e-mail address), the day of last use; the secrets of links and demo tokens',
+      'clients: name, plan, scopes, the SHA-256 of a key, its first characters, or the issuer’s subject of a token (which may be an e-mail address), the day of last use; the secrets of links and demo tokens; ids of links that were deleted, until the links would have ended',
     kept: `until deleted; ${formatDays(removalTimeOf(0))} after its end where it has one. On AWS, 35 days longer in the recovery`,
   },
   limits: {
@@ -51,6 +51,7 @@ export const STORED_TABLES: Readonly<Record<TableName, Omit<StoredData, 'store'>
 export const FILE_TABLES: Readonly<Record<string, TableName>> = {
   keys: 'keys',
   link_secrets: 'keys',
+  ended_links: 'keys',
   counters: 'limits',
   slots: 'limits',
   statistics: 'statistics',

@@ -5,6 +5,7 @@ import {
   IN_MEMORY,
   LOG_LINES,
   STORED_FILES,
+  STORED_JOBS,
   STORED_LOGS,
   STORED_TABLES,
   type StoredData,
@@ -73,9 +74,10 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
       return [`\`${name}\``, formatFigure(seconds.minute), formatFigure(seconds.hour), formatFigure(longCalculations)];
     }),
   ],
-  'stored-tables': listStores(
-    Object.entries(STORED_TABLES).map(([name, data]) => ({ store: `table \`${name}\``, ...data })),
-  ),
+  'stored-tables': listStores([
+    ...Object.entries(STORED_TABLES).map(([name, data]) => ({ store: `table \`${name}\``, ...data })),
+    STORED_JOBS,
+  ]),
   'stored-logs': listStores(Object.values(STORED_LOGS)),
   'stored-files': listStores([...STORED_FILES, ...IN_MEMORY]),
   'log-lines': [
