@@ -8,16 +8,20 @@ import type {
 import { findChoices, findForms } from '../../lib/contract/openapi-schema.ts';
 import { type ContractType, findReferencedName, type Member, readType } from './contract-type.ts';
 
-/** An answer of an operation: a type of JSON, a text, bytes, or, where the caller does not choose, a text or bytes. */
+/** An answer of an operation: a type of JSON, a text, bytes, or, where the caller does not choose, a text or bytes. `nothing` is 204. */
 export type AnswerType =
   | ContractType
   | { readonly kind: 'text' }
   | { readonly kind: 'bytes' }
-  | { readonly kind: 'text or bytes' };
+  | { readonly kind: 'text or bytes' }
+  | { readonly kind: 'nothing' };
+
+/** A method of HTTP, and of the clients. */
+export type ClientMethod = (typeof METHODS)[number];
 
 /** An operation of the service as a client calls it. */
 export interface ClientOperation {
-  readonly method: 'get' | 'post';
+  readonly method: ClientMethod;
   readonly path: string;
   readonly summary: string;
   readonly pathParameters: readonly Member[];
@@ -32,7 +36,7 @@ export interface ClientOperation {
 
 type Schemas = OpenApi['components']['schemas'];
 
-const METHODS = ['get', 'post'] as const;
+const METHODS = ['get', 'post', 'delete'] as const;
 
 /** Lists every operation in the order of the document. */
 export const listOperations = ({ paths, components }: OpenApi): readonly ClientOperation[] =>
@@ -77,6 +81,8 @@ function readAnswers(
   schemas: Schemas,
 ): Readonly<Record<string, AnswerType>> {
   const response = responses['200'];
+  const isEmpty = Object.keys(response?.content ?? {}).length === 0;
+  if (isEmpty && responses['204']) return { json: { kind: 'nothing' } };
   const json = response?.content?.['application/json']?.schema;
   const formats = readNames(parameters, 'format');
   const [, ...otherPresets] = readNames(parameters, 'preset');

@@ -1,6 +1,6 @@
 import type { ContractType, Member } from './contract-type.ts';
 import type { ClientModel, NamedType } from './model.ts';
-import type { AnswerType, ClientOperation } from './operations.ts';
+import type { AnswerType, ClientMethod, ClientOperation } from './operations.ts';
 import { PythonTypeWriter } from './write-python-types.ts';
 
 /** Names of the calls' own parameters. */
@@ -33,7 +33,7 @@ ${text}`;
 }
 
 interface Overload {
-  readonly method: 'get' | 'post';
+  readonly method: ClientMethod;
   readonly parameters: string;
   readonly answer: string;
   readonly summary: string;
@@ -87,6 +87,7 @@ function writeParameter({ name, type, isRequired }: Member, writer: PythonTypeWr
 }
 
 function writeAnswer(type: AnswerType, writer: PythonTypeWriter, path: string): string {
+  if (type.kind === 'nothing') return 'None';
   if (type.kind === 'text') return 'str';
   if (type.kind === 'text or bytes') return 'str | bytes';
   return type.kind === 'bytes' ? 'bytes' : writer.write(type, path);
@@ -106,7 +107,7 @@ function writeKind(kind: Kind, overloads: readonly Overload[]): string {
 
     ${kind.define} call(
         self,
-        method: Literal["GET", "POST"],
+        method: Literal["GET", "POST", "DELETE"],
         path: str,
         body: Mapping[str, Any] | None = ...,
         *,

@@ -25,6 +25,10 @@ ${writeOperations(operations, 'get')}}
 /** The operations of POST by their paths. */
 export interface PostOperations {
 ${writeOperations(operations, 'post')}}
+
+/** The operations of DELETE by their paths. */
+export interface DeleteOperations {
+${writeOperations(operations, 'delete')}}
 `;
 }
 
@@ -80,6 +84,7 @@ ${forms.join('')}    };
 const BYTES = 'Uint8Array<ArrayBuffer>';
 
 function writeAnswer(type: AnswerType): string {
+  if (type.kind === 'nothing') return 'undefined';
   if (type.kind === 'text') return 'string';
   if (type.kind === 'text or bytes') return `string | ${BYTES}`;
   return type.kind === 'bytes' ? BYTES : writeType(type, { indent: '      ', hasComments: false });

@@ -24,6 +24,10 @@ class Calls:
         """Sends a POST request."""
         return self.call("POST", path, body, **parameters)
 
+    def delete(self, path, **parameters):
+        """Sends a DELETE request."""
+        return self.call("DELETE", path, **parameters)
+
     def pages(self, path, body, *, timeout=None, **parameters):
         """Sends a search and yields its pages until the last one."""
         cursor = None
@@ -54,6 +58,10 @@ class AsyncCalls:
     async def post(self, path, body, **parameters):
         """Sends a POST request."""
         return await self.call("POST", path, body, **parameters)
+
+    async def delete(self, path, **parameters):
+        """Sends a DELETE request."""
+        return await self.call("DELETE", path, **parameters)
 
     async def pages(self, path, body, *, timeout=None, **parameters):
         """Sends a search and yields its pages until the last one."""

@@ -135,13 +135,18 @@ def send(request: urllib.request.Request, timeout: float) -> Response:
         raise ConnectionError(f"the response is damaged or ended early: {fault!r}") from fault
 
 
+_NO_CONTENT = 204
+
+
 def read_answer(response: Response, path: str) -> Any:
-    """Reads the body of an answer: JSON, a text, or the bytes of a picture. A health report is one with any status.
+    """Reads the body of an answer: JSON, a text, the bytes of a picture, or None without a body. A health report has any status.
 
     :raises NatalProblem: for every other response
     """
     kind = response.headers.get("Content-Type", "")
     is_answer = 200 <= response.status < 300 or (response.status == 503 and path in HEALTH_PATHS)
+    if response.status == _NO_CONTENT:
+        return None
     if is_answer and _JSON_TYPE.match(kind):
         return json.loads(response.body)
     if is_answer and _TEXT_TYPE.match(kind):

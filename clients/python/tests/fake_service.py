@@ -58,6 +58,7 @@ def serve(answer: Callable[[int, Received], Prepared]) -> Iterator[tuple[str, li
             self.wfile.write(prepared.body)
 
         do_POST = do_GET
+        do_DELETE = do_GET
 
         def log_message(self, format: str, *args: object) -> None:
             """Keeps the output of the tests quiet."""

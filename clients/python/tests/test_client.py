@@ -33,6 +33,10 @@ class Request(unittest.TestCase):
         request = self.receive(lambda natal: natal.get("/location/autocomplete", query="Å & b", limit=1))
         self.assertEqual(request.address, "/prod/location/autocomplete?query=%C3%85+%26+b&limit=1")
 
+    def test_deletes(self) -> None:
+        request = self.receive(lambda natal: natal.delete("/bulk/jobs/{job_id}", job_id="job_1"))
+        self.assertEqual((request.method, request.address), ("DELETE", "/prod/bulk/jobs/job_1"))
+
     def test_fills_the_path(self) -> None:
         request = self.receive(lambda natal: natal.call("GET", "/l/{token}", token="a/b?c", theme="dark"))
         self.assertEqual(request.address, "/prod/l/a%2Fb%3Fc?theme=dark")

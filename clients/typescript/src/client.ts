@@ -2,8 +2,13 @@ import type { Subject } from './contract.ts';
 import { buildCredentialHeaders, type Credentials, checkCredential } from './credentials.ts';
 import { type ChartSlot, castNatalCharts, type NatalChartsOptions } from './natal-charts.ts';
 import type {
+  CheckedDeletePath,
   CheckedGetPath,
   CheckedPostPath,
+  DeleteAnswer,
+  DeleteParams,
+  DeletePath,
+  DeletePathText,
   GetAnswer,
   GetParams,
   GetPath,
@@ -52,6 +57,7 @@ type Last<P, KnownPath, Options> =
       : [options?: CallOptions];
 
 type GetOptions<P, Q> = CallOptions & Given<'query', Q> & Given<'params', GetParams<P>>;
+type DeleteOptions<P> = CallOptions & Given<'params', DeleteParams<P>>;
 type PostOptions<P, Q> = CallOptions & { readonly query?: Q } & Given<'params', PostParams<P>>;
 
 /** One function for each HTTP method of the service. All throw `NatalProblem` when the service refuses a request. */
@@ -69,6 +75,12 @@ export interface NatalClient {
     ...options: Last<P, PostPath, PostOptions<P, Q>>
   ): Promise<PostAnswer<P, Q>>;
 
+  /** Sends a DELETE request: removes a job or ends a link. */
+  delete<const P extends DeletePathText>(
+    path: CheckedDeletePath<P>,
+    ...options: Last<P, DeletePath, DeleteOptions<P>>
+  ): Promise<DeleteAnswer<P>>;
+
   /** Sends a search and yields its pages until the last one, in the `format` of its query. */
   pages<const P extends PagedPath, const Q extends PostQuery<P> | undefined = undefined>(
     path: P,
@@ -82,7 +94,7 @@ export interface NatalClient {
 
 /** Parts of a call. */
 export interface ServiceCall extends CallOptions {
-  readonly method: 'get' | 'post';
+  readonly method: 'get' | 'post' | 'delete';
   readonly path: string;
   readonly body?: unknown;
   readonly params?: object;
@@ -96,6 +108,7 @@ export function createClient(settings: ClientSettings): NatalClient {
   const client: NatalClient = {
     get: (path, ...[options]) => call({ ...options, method: 'get', path }) as Promise<never>,
     post: (path, body, ...[options]) => call({ ...options, method: 'post', path, body }) as Promise<never>,
+    delete: (path, ...[options]) => call({ ...options, method: 'delete', path }) as Promise<never>,
     pages: (path, body, options) => listPages(send, path, body, options) as AsyncGenerator<never, void>,
     natalCharts: (subjects, options) => castNatalCharts(client.post, subjects, options),
   };

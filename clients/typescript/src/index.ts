@@ -3,6 +3,8 @@ export type * from './contract.ts';
 export type { Credentials, Token } from './credentials.ts';
 export type { ChartSlot, NatalChartsOptions, Progress } from './natal-charts.ts';
 export type {
+  DeleteAnswer,
+  DeletePath,
   GetAnswer,
   GetPath,
   GetQuery,

@@ -1,8 +1,9 @@
-import type { GetOperations, PostOperations } from './contract.ts';
+import type { DeleteOperations, GetOperations, PostOperations } from './contract.ts';
 
 export type GetPath = keyof GetOperations;
 export type PostPath = keyof PostOperations;
-export type ServicePath = GetPath | PostPath;
+export type DeletePath = keyof DeleteOperations;
+export type ServicePath = GetPath | PostPath | DeletePath;
 
 /** Any string. In a union with `string` itself the known paths would vanish, and an editor would not propose them. */
 type AnyPath = string & Record<never, never>;
@@ -13,8 +14,12 @@ export type CheckedGetPath<P> = P extends GetPath ? P : ExplainedPath<P, 'get', 
 /** The same for a path of POST. */
 export type CheckedPostPath<P> = P extends PostPath ? P : ExplainedPath<P, 'post', GetPath, 'get'>;
 
+/** The same for a path of DELETE. */
+export type CheckedDeletePath<P> = P extends DeletePath ? P : ExplainedPath<P, 'delete', GetPath, 'get'>;
+
 export type GetPathText = GetPath | AnyPath;
 export type PostPathText = PostPath | AnyPath;
+export type DeletePathText = DeletePath | AnyPath;
 
 type ExplainedPath<P, Method extends string, OtherPath, OtherMethod extends string> = P extends OtherPath & string
   ? `${P} is a path of natal.${OtherMethod}, not of natal.${Method}`
@@ -25,8 +30,11 @@ type ExplainedPath<P, Method extends string, OtherPath, OtherMethod extends stri
 type GetOperation<P> = P extends GetPath ? GetOperations[P] : never;
 type PostOperation<P> = P extends PostPath ? PostOperations[P] : never;
 
+type DeleteOperation<P> = P extends DeletePath ? DeleteOperations[P] : never;
+
 export type GetParams<P> = GetOperation<P>['params'] & object;
 export type PostParams<P> = PostOperation<P>['params'] & object;
+export type DeleteParams<P> = DeleteOperation<P>['params'] & object;
 export type GetQuery<P> = GetOperation<P>['query'];
 export type PostQuery<P> = PostOperation<P>['query'];
 
@@ -46,6 +54,9 @@ type AnswerOf<Answers, Query> = Answers[FormName<Chosen<Query, 'format', 'json'>
 
 /** Answer of a GET path for a query. */
 export type GetAnswer<P, Query = undefined> = AnswerOf<GetOperation<P>['answers'], Query>;
+
+/** Answer of a DELETE path. */
+export type DeleteAnswer<P> = AnswerOf<DeleteOperation<P>['answers'], undefined>;
 
 /** Answer of a POST path: the type of its `preset` and `format`, or a union where the query leaves them open. */
 export type PostAnswer<P, Query = undefined> = AnswerOf<PostOperation<P>['answers'], Query>;

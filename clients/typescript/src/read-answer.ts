@@ -9,11 +9,12 @@ const READERS: readonly (readonly [type: RegExp, read: (response: Response) => P
 ];
 
 /**
- * Reads the body of an answer: an object, a text, or the bytes of a picture or document. A health report with status 503 is an answer.
+ * Reads the body of an answer: an object, a text, or the bytes of a picture or document; undefined where there is none. A health report with status 503 is an answer.
  *
  * @throws NatalProblem for every other response
  */
 export async function readAnswer(response: Response, path: string): Promise<unknown> {
+  if (response.status === 204) return undefined;
   const type = response.headers.get('Content-Type') ?? '';
   const [, read] = READERS.find(([pattern]) => pattern.test(type)) ?? [];
   const isReport = response.status === 503 && isHealthPath(path);

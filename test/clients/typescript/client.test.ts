@@ -35,6 +35,16 @@ describe('a request', () => {
     ]);
   });
 
+  it('deletes what its path names', async () => {
+    const { natal, requests } = connect();
+    await natal.delete('/bulk/jobs/{job_id}', { params: { job_id: 'job_1' } });
+    await natal.delete('/links/{id}', { params: { id: 'link_1' } });
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'DELETE https://api.example/prod/bulk/jobs/job_1',
+      'DELETE https://api.example/prod/links/link_1',
+    ]);
+  });
+
   it('is not sent to a server whose name ends with the path', () => {
     expect(() => buildAddress('https://api.example', 'version', {}, {})).toThrow('must begin with a slash: /version');
   });
