@@ -16,6 +16,12 @@ export class JobRefused extends Error {
   override readonly name = 'JobRefused';
 }
 
+/**
+ * With V8's own size of the young generation a process took 663 MB for shards of 10 000 births, with this one 436 MB. The old generation has no
+ * limit, as answers as JSON need much more than charts.
+ */
+const HEAP_FLAGS = ['--max-semi-space-size=4'];
+
 /** Times that a shard is tried whose process ends: by the system for want of memory, by an operator. */
 const ATTEMPTS = 3;
 
@@ -58,7 +64,7 @@ export class BulkPool {
   }
 
   #start(): PoolProcess {
-    const { file, environment, flags = [] } = this.#program;
+    const { file, environment, flags = HEAP_FLAGS } = this.#program;
     const child = fork(file, [], {
       env: { ...environment },
       execArgv: [...flags],

@@ -45,8 +45,8 @@ export interface JobOutcome extends JobProgress {
   readonly shards: readonly JobShard[];
 }
 
-/** Some seconds of work, and some 10 MB of memory for each hundred columns. */
-export const RECORDS_PER_SHARD = 20_000;
+/** Some seconds of work, for which a process takes 436 MB at its peak. */
+export const RECORDS_PER_SHARD = 10_000;
 
 /**
  * Runs the shards of a job in processes. What is done already, also by an earlier run that was killed, is not calculated again.
