@@ -1,6 +1,6 @@
 import { SIGNS, type Sign } from '../../../base/catalog/signs.ts';
 import { longitudeDeg } from '../../../base/units/angle.ts';
-import { signOf } from '../../sky/zodiac/sign-position.ts';
+import { signIndexOf } from '../../sky/zodiac/sign-position.ts';
 import type { AnalysisPoint } from './point.ts';
 
 /** Neighbors in a cluster are at most so far apart, degrees. */
@@ -29,8 +29,7 @@ export type Stellium =
  * @param minimumSize smallest number of bodies, ≥ 1
  */
 export function findStelliums(points: readonly AnalysisPoint[], minimumSize: number): readonly Stellium[] {
-  const isLarge = ({ size }: StelliumMembers): boolean => size >= minimumSize;
-  return [...listSigns(points), ...listHouses(points), ...listClusters(points)].filter(isLarge);
+  return [...listSigns(points, minimumSize), ...listHouses(points, minimumSize), ...listClusters(points, minimumSize)];
 }
 
 const toMembers = (points: readonly AnalysisPoint[]): StelliumMembers => ({
@@ -38,25 +37,43 @@ const toMembers = (points: readonly AnalysisPoint[]): StelliumMembers => ({
   size: points.length,
 });
 
-function listSigns(points: readonly AnalysisPoint[]): Stellium[] {
-  const inSign = Map.groupBy(points, (point) => signOf(point.longitudeDeg));
-  return SIGNS.map((sign) => ({ kind: 'sign', sign, ...toMembers(inSign.get(sign) ?? []) }));
+function listSigns(points: readonly AnalysisPoint[], minimumSize: number): Stellium[] {
+  const inSign = groupPoints(points, ({ longitudeDeg: longitude }) => signIndexOf(longitude));
+  return inSign.flatMap((members, index) =>
+    members.length < minimumSize ? [] : [{ kind: 'sign', sign: SIGNS[index] as Sign, ...toMembers(members) }],
+  );
 }
 
-function listHouses(points: readonly AnalysisPoint[]): Stellium[] {
-  const inHouse = Map.groupBy(points, ({ house }) => house);
-  const houses = [...inHouse.keys()].filter((house) => house !== undefined).sort((a, b) => a - b);
-  return houses.map((house) => ({ kind: 'house', house, ...toMembers(inHouse.get(house) ?? []) }));
+function listHouses(points: readonly AnalysisPoint[], minimumSize: number): Stellium[] {
+  const inHouse = groupPoints(points, ({ house }) => house);
+  return inHouse.flatMap((members, house) =>
+    members.length < minimumSize ? [] : [{ kind: 'house', house, ...toMembers(members) }],
+  );
 }
 
-function listClusters(points: readonly AnalysisPoint[]): Stellium[] {
+/** Points by a number of each, ascending; numbers without points have no place, points without a number none either. */
+function groupPoints(
+  points: readonly AnalysisPoint[],
+  numberOf: (point: AnalysisPoint) => number | undefined,
+): readonly (readonly AnalysisPoint[])[] {
+  const groups: AnalysisPoint[][] = [];
+  for (const point of points) {
+    const number = numberOf(point);
+    if (number === undefined) continue;
+    groups[number] ??= [];
+    groups[number].push(point);
+  }
+  return groups;
+}
+
+function listClusters(points: readonly AnalysisPoint[], minimumSize: number): Stellium[] {
   const circle = points.toSorted((a, b) => a.longitudeDeg - b.longitudeDeg);
   const lengths = circle.map((_, start) => measureRun(circle, start));
   return circle.flatMap((first, start) => {
     const length = lengths[start] as number;
     const lengthBefore = lengths.at(start - 1) as number;
     const isWholeCircleAgain = start > 0 && lengthBefore === circle.length;
-    if (length < lengthBefore || isWholeCircleAgain) return [];
+    if (length < minimumSize || length < lengthBefore || isWholeCircleAgain) return [];
     const run = Array.from({ length }, (_, step) => pointAt(circle, start + step));
     const toDeg = pointAt(circle, start + length - 1).longitudeDeg;
     return [{ kind: 'cluster', fromDeg: first.longitudeDeg, toDeg, ...toMembers(run) } satisfies Stellium];
