@@ -43,7 +43,7 @@ export function computeSkyTime(ephemeris: Ephemeris, moment: JdUt): SkyTime {
 /**
  * Hour angle of the apparent Sun at Greenwich minus that of the mean Sun, which is at the meridian at 12:00 UT.
  *
- * Compared with astronomy-engine 2.1.19 and with an example of Jean Meeus, Astronomical Algorithms, second edition, example 28.a.
+ * Compared with astronomy-engine 2.1.19.
  */
 function computeEquationOfTimeDeg(ephemeris: Ephemeris, moment: JdUt, siderealTimeDeg: number): number {
   const sun = ephemeris.equatorial('sun', moment, { type: 'geocentric' });
