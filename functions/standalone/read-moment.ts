@@ -19,6 +19,8 @@ interface PlaceOfMoment {
   readonly place?: GeoPlace | undefined;
   /** That the request states for the place. */
   readonly timezone?: StatedZone | undefined;
+  /** Where the request states it, by default `body.location.timezone`. */
+  readonly placeZone?: string;
 }
 
 /** The moment of a calculation, and what is to be said about how it was stated and read. */
@@ -32,10 +34,11 @@ interface CalculationMoment extends LocalMoment {
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
 export function readMoment(stated: StatedTime, services: ChartServices, at: PlaceOfMoment = {}): CalculationMoment {
-  const { place, timezone } = at;
+  const { place, timezone, placeZone = LOCATIONS.placeZone } = at;
+  const locations = { ...LOCATIONS, placeZone };
   const moment = place
-    ? resolveRequestedTime({ stated, place, timezone }, services, LOCATIONS)
-    : locateErrors(LOCATIONS, () => resolvePlacelessMoment(stated, services.zones));
+    ? resolveRequestedTime({ stated, place, timezone }, services, locations)
+    : locateErrors(locations, () => resolvePlacelessMoment(stated, services.zones));
   requireCoveredMoment(moment.jdUt, services.ephemeris, { location: LOCATIONS.time });
   const timeIsKnown = hasTime(stated);
   const checked = checkMoment({ stated, place, timezone, moment, timeIsKnown }, services);

@@ -12,9 +12,11 @@ import { toEquatorial } from '../../../lib/astro/sky/zodiac/equatorial.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/base/catalog/stars/groups.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
 import { findNamedStars } from '../../../lib/charts/named-stars.ts';
+import { toRequestedPlace } from '../../../lib/charts/requested-place.ts';
 import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/charts/zodiac.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
@@ -22,12 +24,13 @@ import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { MomentOrNow } from '../../../lib/requests/datetime.ts';
-import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
+import { EXAMPLE_PLACES, example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import { DecimalOptions } from '../../../lib/requests/moment.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import type { fixedStars } from '../endpoints.ts';
 import { j2000, readMoment } from '../read-moment.ts';
 import type { contract } from './contract.ts';
+import { estimateParans, listParans, ParansRequest } from './parans.ts';
 import { fixedStarRecord } from './records.ts';
 
 const { star_names: NAMES, star_name_characters: CHARACTERS, magnitude: MAGNITUDE } = SIZES;
@@ -60,6 +63,7 @@ const FixedStarsRequest = z
         'Faintest magnitude, for groups and for the whole catalog; stars without a known magnitude are left out',
       example: 2.5,
     }),
+    parans: ParansRequest.optional(),
     ...zodiacShape,
     options: DecimalOptions.prefault({}),
   })
@@ -67,13 +71,13 @@ const FixedStarsRequest = z
   .meta({
     id: 'FixedStarsRequest',
     description:
-      'Which stars, and when: civil time without an offset is UTC unless `date_time.timezone` says otherwise; a date alone means 00:00',
+      'Which stars, and when: civil time without an offset is UTC, or that of the place of `parans`, unless `date_time.timezone` says otherwise; a date alone means 00:00',
   });
 
 type FixedStarsRequest = z.output<typeof FixedStarsRequest>;
 
 /** Stars as the answer states them, without the processing time. */
-function toFixedStarsAnswer(result: FixedStars, decimals: number) {
+function toFixedStarsAnswer(result: FixedStars, decimals: number, parans?: ReturnType<typeof listParans>) {
   const { moment, stars, warnings } = result;
   return {
     stars: stars.map(({ star, place }) =>
@@ -85,7 +89,8 @@ function toFixedStarsAnswer(result: FixedStars, decimals: number) {
     ),
     calculation_time: formatUtc(moment.instant),
     julian_day: roundTo(moment.jdUt, JULIAN_DAY_DECIMALS),
-    warnings: [...warnings],
+    ...(parans && { parans: parans.parans }),
+    warnings: [...warnings, ...(parans?.warnings ?? [])],
     metadata: { total_stars: stars.length, ...toMomentInfo(moment), ...toZodiacInfo(result, decimals) },
   };
 }
@@ -105,7 +110,7 @@ export const handler: EndpointHandler = defineHandler<typeof fixedStars, typeof 
   request: { query: FormatQuery, body: FixedStarsRequest },
   hasDisplayNames: true,
   timing: 'metadata.calculation_time_ms',
-  work: () => SECONDS_PER_REQUEST,
+  work: ({ body: { parans } }) => SECONDS_PER_REQUEST + (parans ? estimateParans(parans) : 0),
   examples: [
     example('royalStars', 'The four royal stars', { date_time: j2000, star_groups: ['royal_stars'] }),
     example('byName', 'By name and by designation', {
@@ -117,14 +122,29 @@ export const handler: EndpointHandler = defineHandler<typeof fixedStars, typeof 
       magnitude_limit: 2,
       zodiac_type: 'sidereal',
     }),
+    example('parans', 'Parans of two stars on the day of a birth in London', {
+      date_time: { iso: '1985-07-13T17:45:00' },
+      star_names: ['Regulus', 'Sirius'],
+      parans: { location: EXAMPLE_PLACES.london, orb_minutes: 8 },
+    }),
     exampleAsRows('Two groups as rows', { date_time: j2000, star_groups: ['behenian', 'galactic'] }),
   ],
   run: ({ query: { format }, body }, services) => {
+    if (format === 'llm_v2' && body.parans) throw createRowsProblem();
     const result = calculateStars(body, services);
     if (format === 'llm_v2') return toFixedStarRows(result);
-    return toFixedStarsAnswer(result, body.options.decimal_places);
+    const { moment, stars } = result;
+    const entries = stars.map(({ star }) => star);
+    const parans = body.parans && listParans(body.parans, entries, { moment, services });
+    return toFixedStarsAnswer(result, body.options.decimal_places, parans);
   },
 });
+
+/** Rows are positions of stars alone. */
+function createRowsProblem(): Problem {
+  const message = 'is not part of rows; leave it out, or choose json';
+  return new Problem('ValidationError', `body.parans ${message}.`, { issues: [{ location: 'body.parans', message }] });
+}
 
 /** Stars at a moment. */
 interface FixedStars extends ZodiacWithAyanamsa {
@@ -148,7 +168,12 @@ function calculateStars(request: FixedStarsRequest, services: ChartServices): Fi
   const { date_time, star_names = [], star_groups = [], magnitude_limit } = request;
   const { ephemeris } = services;
   const named = findNamedStars(star_names, ephemeris, 'body.star_names');
-  const moment = readMoment(date_time, services);
+  const location = request.parans?.location;
+  const moment = readMoment(date_time, services, {
+    place: location && toRequestedPlace(location),
+    timezone: location?.timezone,
+    placeZone: 'body.parans.location.timezone',
+  });
   const zodiac = toZodiac(request);
   const selection = { named, groups: star_groups, magnitudeLimit: magnitude_limit };
   const stars = selectStars(ephemeris.stars(), selection).map((star) => ({

@@ -1,8 +1,15 @@
 import { defineRecord, type RecordOf } from '../../../lib/answers/record.ts';
 import { roundTo, type ZodiacPosition } from '../../../lib/answers/rounding.ts';
-import type { describeStar } from '../../../lib/astro/sky/stars/star-description.ts';
+import { ACG_ANGLES } from '../../../lib/astro/chart/acg/angles.ts';
+import { ACG_BODY_IDS } from '../../../lib/astro/chart/acg/bodies.ts';
+import type { Paran } from '../../../lib/astro/chart/acg/parans.ts';
+import { formatUtc } from '../../../lib/astro/clock/civil-time/format.ts';
+import type { StarEntry } from '../../../lib/astro/port.ts';
+import { describeStar } from '../../../lib/astro/sky/stars/star-description.ts';
+import { unixFromJdUt } from '../../../lib/base/units/time.ts';
+import { instantText } from '../../../lib/requests/answer.ts';
 import { longitude, sign, signLongitude } from '../../../lib/requests/chart/points.ts';
-import { number, optionalNumber, text } from '../../../lib/requests/members.ts';
+import { choice, number, optionalNumber, text } from '../../../lib/requests/members.ts';
 
 const LIGHT_YEAR_DECIMALS = 2;
 
@@ -48,3 +55,32 @@ export const fixedStarRecord = defineRecord<DescribedStar>()(
 );
 
 export type FixedStar = RecordOf<typeof fixedStarRecord>;
+
+/** A star with its equatorial position. */
+export interface ParanStar {
+  readonly entry: StarEntry;
+  readonly rightAscensionDeg: number;
+  readonly declinationDeg: number;
+}
+
+const angleWords = '`ASC` rises, `MC` culminates, `DSC` sets, `IC` is at lower culmination';
+
+export const paranRecord = defineRecord<Paran<ParanStar>>()('FixedStarParan', 'A star and a body on angles together', {
+  star: [text('Name of the star', 'Regulus'), ({ star }) => describeStar(star.entry).name],
+  designation: [text('Its designation', 'alpha Leonis'), ({ star }) => describeStar(star.entry).designation],
+  star_angle: [choice(ACG_ANGLES, `What the star does: ${angleWords}`, 'ASC'), 'starAngle'],
+  body: [choice(ACG_BODY_IDS, 'Id of the body', 'sun'), 'body'],
+  body_angle: [choice(ACG_ANGLES, `What the body does: ${angleWords}`, 'MC'), 'bodyAngle'],
+  datetime_utc: [instantText('When the body is on its angle'), ({ moment }) => formatUtc(unixFromJdUt(moment))],
+  difference_minutes: [
+    number(
+      'How much later the star is on its angle, minutes of sidereal time; negative where it was there before',
+      -1.25,
+    ),
+    ({ starLaterMinutes }) => roundTo(starLaterMinutes, 4),
+  ],
+  difference_degrees: [
+    number('The same as degrees of right ascension', -0.3125),
+    ({ starLaterMinutes }) => roundTo(starLaterMinutes / 4, 4),
+  ],
+});

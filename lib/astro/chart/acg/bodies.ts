@@ -51,7 +51,8 @@ export function placeAcgBodies(
   return { bodies: placed.map((id) => placeAcgBody(ephemeris, moment, id)), warnings };
 }
 
-function placeAcgBody(ephemeris: Ephemeris, moment: JdUt, id: AcgBodyId): AcgBody {
+/** The position of a body of a map that the ephemeris covers. */
+export function placeAcgBody(ephemeris: Ephemeris, moment: JdUt, id: AcgBodyId): AcgBody {
   const { longitudeDeg, equatorial } = placeBody(
     { ephemeris, moment, frame: TROPICAL_GEOCENTRIC, withEquatorial: true },
     id,
