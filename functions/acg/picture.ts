@@ -36,6 +36,8 @@ interface MapLook<Feature, Body> {
   /** What the picture shows, for the contract. */
   readonly shows: string;
   readonly legend: WorldMap['legend'];
+  /** What only some maps have. */
+  listMoreLegend?(features: readonly Feature[]): WorldMap['legend'];
   /** How many lines the map of a request has, where the request alone says it. */
   countLines?(body: Body): number;
   toCurve?(feature: Feature): MapCurve | undefined;
@@ -100,7 +102,7 @@ async function buildPicture<Feature, Body>(
     cities: readCities(),
     caption: { heading: `${look.technique}: ${heading}`, lines },
     settings: ['Coastlines and borders: Natural Earth', ...marks.notes, ...new Set(notes)],
-    legend: look.legend,
+    legend: [...look.legend, ...(look.listMoreLegend?.(features) ?? [])],
   };
 }
 

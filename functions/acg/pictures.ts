@@ -41,15 +41,34 @@ function lookOfAngle(body: AcgBodyId, angle: AcgAngle): Pick<MapCurve, 'dashes' 
 /** Letter before the angle of a line of a moving body. */
 const MOVING_LETTERS: Readonly<Record<string, string>> = { transit: 't', progressed: 'p' };
 
+const MOVING_DASHES = '2 4';
+
+/** `Reg` for Regulus and `Su/Mo` for a midpoint, so that labels of many lines fit; titles have the whole name. */
+const shortenName = (name: string): string =>
+  name.includes('/')
+    ? name
+        .split('/')
+        .map((part) => part.slice(0, 2))
+        .join('/')
+    : name.slice(0, 3);
+
+/** Which moving bodies a map has, in words. */
+const listMovingLegend = (features: readonly MapFeatures['lines'][]): WorldMap['legend'] =>
+  Object.entries({ transit: 't: transiting', progressed: 'p: progressed' }).flatMap(([kind, text]) =>
+    features.some(({ properties }) => properties.line === 'point' && properties.kind === kind)
+      ? [{ dashes: MOVING_DASHES, text }]
+      : [],
+  );
+
 /** A line of a star, midpoint or lot has its name; one of a moving body the color of the body, with more gaps than strokes. */
 function lookOfPoint({ kind, point, name, angle }: PointOfMap): Omit<MapCurve, 'id' | 'parts' | 'labeled'> {
   const { dashes: ofAngle, label, phrase } = ANGLE_LOOKS[angle];
   const letter = MOVING_LETTERS[kind];
   const data = { 'data-point': point, 'data-angle': angle };
   const title = `${kind === 'transit' || kind === 'progressed' ? `${name} (${kind})` : name} ${phrase} (${label})`;
-  const dashes = letter === undefined ? ofAngle : '2 4';
+  const dashes = letter === undefined ? ofAngle : MOVING_DASHES;
   if (letter === undefined)
-    return { color: 'muted', symbol: undefined, label: `${name} ${label}`, title, data, dashes };
+    return { color: 'muted', symbol: undefined, label: `${shortenName(name)} ${label}`, title, data, dashes };
   const body = point.slice(point.indexOf('.') + 1) as AcgBodyId;
   return { ...lookOfBody(body), label: `${letter}${label}`, title, data, dashes };
 }
@@ -139,6 +158,7 @@ export const linesPicture = createMapPicture<MapFeatures['lines']>({
   technique: 'Planetary lines',
   shows: 'the lines over the coastlines of the Earth',
   legend: ANGLE_LEGEND,
+  listMoreLegend: listMovingLegend,
   toCurve: ({ id, geometry, properties }) => {
     const { angle } = properties;
     const curve = { id, parts: listParts(geometry), labeled: 'edge' } as const;

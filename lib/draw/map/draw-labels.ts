@@ -26,15 +26,20 @@ const GAP_SHARE = 0.3;
 
 const rowHeight = ({ symbol, text }: EdgeLabelSizes): number => symbol + text + 2 * text * GAP_SHARE;
 
-/** Room for labels above and below a map, and at its sides. */
-export function measureStrips({ text, symbol, leader }: EdgeLabelSizes): {
+/** Room for labels above and below a map, and at its sides, where the longest label without a symbol decides. */
+export function measureStrips(
+  { text, symbol, leader }: EdgeLabelSizes,
+  curves: readonly MapCurve[],
+): {
   readonly across: number;
   readonly row: number;
   readonly beside: number;
 } {
   const gap = text * GAP_SHARE;
   const row = rowHeight({ text, symbol, leader });
-  return { across: leader + row, row, beside: leader + symbol + measureText('DC', text) + 2 * gap };
+  const names = curves.flatMap(({ symbol: of, label }) => (of === undefined ? [label] : []));
+  const longest = Math.max(...['DC', ...names].map((label) => measureText(label, text)));
+  return { across: leader + row, row, beside: leader + symbol + longest + 2 * gap };
 }
 
 /** The labels at one edge of a map. */
@@ -55,13 +60,17 @@ interface LabelStyle extends LabelRoom {
   readonly palette: Palette;
 }
 
+/** A label without a symbol would be an empty line without its text. */
+const isWritten = ({ symbol, label }: MapCurve, withText: boolean): boolean =>
+  label !== '' && (withText || symbol === undefined);
+
 const isUpright = (side: Side): boolean => side === 'left' || side === 'right';
 
 /** Ends of an edge, and the room that a label takes along it. */
 function measureSide(side: Side, { frame: { left, top, width, height }, sizes }: LabelRoom) {
   const ends = isUpright(side) ? ([top, top + height] as const) : ([left, left + width] as const);
   const sizeOf = ({ curve }: LabeledCurve, withText: boolean): number => {
-    const text = withText ? (isUpright(side) ? sizes.text : measureText(curve.label, sizes.text)) : 0;
+    const text = isWritten(curve, withText) ? (isUpright(side) ? sizes.text : measureText(curve.label, sizes.text)) : 0;
     return Math.max(sizes.symbol, text) + 2 * sizes.text * GAP_SHARE;
   };
   return { ends, sizeOf };
@@ -120,13 +129,15 @@ function drawLabel(
   const symbolAt = at(middle, leader + symbol / 2);
   const line = toRelativePath([edge, bend, ...(row > 0 ? [knee] : [])]);
   const signAt = at(middle, leader + symbol + gap + text / 2);
-  const textDistance = leader + symbol + gap + (isUpright(side) ? measureText(curve.label, text) : text) / 2;
-  const written = withText && curve.label !== '';
+  const beforeText = curve.symbol === undefined ? 0 : symbol + gap;
+  const textDistance = leader + beforeText + (isUpright(side) ? measureText(curve.label, text) : text) / 2;
   const signed = !withText && curve.sign !== undefined;
   return drawTitled(curve.title, { class: 'label', 'data-line': curve.id, stroke: palette.ink }, [
     drawPath(line, { class: 'leader', stroke: palette[curve.color], 'stroke-width': LINE_WIDTH }),
     curve.symbol === undefined ? '' : drawSymbol(curve.symbol, symbolAt, symbol, { class: 'symbol' }),
-    written ? drawText(curve.label, { ...at(middle, textDistance), height: text }, { class: 'angle' }) : '',
+    isWritten(curve, withText)
+      ? drawText(curve.label, { ...at(middle, textDistance), height: text }, { class: 'angle' })
+      : '',
     signed ? drawSymbol(curve.sign, signAt, text, { class: 'symbol' }) : '',
   ]);
 }

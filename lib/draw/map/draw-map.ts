@@ -54,7 +54,7 @@ export function drawMap(picture: WorldMap, style: MapStyle): string {
     ? drawHeading(picture, { margin: MARGIN, width: WIDTH, text, palette, isWhole: hasCaptions })
     : NOTHING_DRAWN;
   const sizes = { text, symbol: Math.max(16, text * 1.1), leader: 18 };
-  const { across, row } = measureStrips(sizes);
+  const { across, row } = measureStrips(sizes, picture.curves);
   const laid = fitMap(picture, style, { top: MARGIN + heading.height, sizes });
   const { plane, curves, sides } = laid;
   const { frame } = plane;
@@ -104,7 +104,7 @@ function fitMap(
   style: MapStyle,
   { top, sizes }: { readonly top: number; readonly sizes: EdgeLabelSizes },
 ): LaidMap {
-  const { across, row, beside } = measureStrips(sizes);
+  const { across, row, beside } = measureStrips(sizes, picture.curves);
   const layOut = (strip: number, rows: number): LaidMap =>
     layOutMap(picture, style, { left: MARGIN + strip, top: top + across + (rows - 1) * row, sizes });
   const whole = layOut(0, 1);
