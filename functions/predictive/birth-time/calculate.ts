@@ -19,10 +19,11 @@ import type { Warning } from '../../../lib/base/warning.ts';
 import { createBirthTimeProblem } from '../../../lib/charts/birth-time.ts';
 import type { ElectionServices } from '../../../lib/charts/condition-setting.ts';
 import { readSetting } from '../../../lib/charts/condition-setting.ts';
+import { addHandle } from '../../../lib/charts/handle.ts';
 import { toBirthClock } from '../../../lib/charts/life.ts';
 import { readPlaceWithClock } from '../../../lib/charts/local-days.ts';
 import { createSubjectWarnings } from '../../../lib/charts/natal-chart.ts';
-import { readSubject } from '../../../lib/charts/subject.ts';
+import { type ResolvedSubject, readSubject } from '../../../lib/charts/subject.ts';
 import { isLordRef } from '../../../lib/requests/conditions/body-ref.ts';
 import {
   createElectionSearch,
@@ -46,9 +47,8 @@ export interface BirthTimeRow {
 }
 
 export interface BirthTimes {
+  readonly subject: ResolvedSubject;
   readonly window: JdRange;
-  /** Of the clock of the birthplace at the stated time. */
-  readonly offsetSeconds: number;
   readonly rows: readonly BirthTimeRow[];
   readonly intervals: readonly BirthTimeInterval[];
   readonly warnings: readonly Warning[];
@@ -70,12 +70,12 @@ export function searchBirthTimes(
   services: ElectionServices,
   checkTime: CheckTime,
 ): BirthTimes {
-  const subject = readSubject(request.subject, services, 'body.subject');
+  const { configuration } = request;
+  const subject = addHandle(readSubject(request.subject, services, 'body.subject'), configuration);
   if (!subject.timeIsKnown)
     throw createBirthTimeProblem('body.subject', 'the window lies around it, and all rows depend');
   const stated = subject.moment.jdUt;
   const window = rangeAround(stated, request.window_minutes / MINUTES_PER_DAY);
-  const { configuration } = request;
   const birthplace = request.subject.birth_location;
   const { setting, warnings } = readSetting({ configuration, location: birthplace }, stated, services);
   const clock = toBirthClock(subject.moment, services.zones);
@@ -88,8 +88,8 @@ export function searchBirthTimes(
     }),
   ];
   return {
+    subject,
     window,
-    offsetSeconds: subject.moment.offsetSeconds,
     rows: rows.map((row) => ({ ...row, share: measureShares([window], row.spans)[0] ?? 0 })),
     intervals: divideWindow(window, rows),
     warnings: listOnce([...createSubjectWarnings(subject), ...warnings()]),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-import { answerFormsSchema } from '../../../lib/requests/answer-forms.ts';
-import { number, rowsVersion, text } from '../../../lib/requests/members.ts';
+import { answerFormsSchema, birthRowsSchema } from '../../../lib/requests/answer-forms.ts';
+import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
+import { number, text } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { birthIntervalRecord, rowRecord, windowPart } from './records.ts';
 import { birthTimeRows } from './response.ts';
@@ -18,6 +19,7 @@ const together = z
 
 const BirthTimeData = z
   .object({
+    subject: SubjectInfo,
     definition: z
       .object({
         id: z.literal('birth_time').meta({ description: 'What was calculated' }),
@@ -36,18 +38,14 @@ const BirthTimeData = z
   })
   .meta({ id: 'BirthTimeData', description: 'Times of birth for which conditions hold' });
 
-const BirthTimeRows = z
-  .object({
-    schema_version: rowsVersion,
-    conditions: z
-      .array(z.string())
-      .meta({ description: 'Each condition in words, by number', example: ['Ascendant in Leo'] }),
-    shares: z.array(z.number()).meta({ description: 'Share of the window in which each holds', example: [0.16] }),
-    ...birthTimeRows.shape,
-    together,
-    warnings: warningList.optional(),
-  })
-  .meta({ id: 'BirthTimeRows', description: 'Times of birth as rows for a language model' });
+const BirthTimeRows = birthRowsSchema('BirthTimeRows', 'Times of birth as rows for a language model', {
+  conditions: z
+    .array(z.string())
+    .meta({ description: 'Each condition in words, by number', example: ['Ascendant in Leo'] }),
+  shares: z.array(z.number()).meta({ description: 'Share of the window in which each holds', example: [0.16] }),
+  ...birthTimeRows.shape,
+  together,
+});
 
 const BirthTimeResponse = answerFormsSchema('BirthTime', 'Times of birth in the requested format', {
   full: BirthTimeData,

@@ -1,4 +1,6 @@
+import { toBirthRows } from '../../../lib/answers/choose-format.ts';
 import { defineRows } from '../../../lib/answers/record.ts';
+import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import type { BirthTimes } from './calculate.ts';
 import { birthIntervalRecord, type LocalSpan, roundShare, rowRecord, windowPart } from './records.ts';
 import type { BirthTimeRequest } from './request.ts';
@@ -34,9 +36,10 @@ function toTogether({ rows, intervals, window }: BirthTimes) {
 }
 
 export function toBirthTimeData(result: BirthTimes, { life_events }: BirthTimeRequest) {
-  const { rows, intervals, window, offsetSeconds, warnings } = result;
-  const local = addOffset(offsetSeconds);
+  const { subject, rows, intervals, window, warnings } = result;
+  const local = addOffset(subject.moment.offsetSeconds);
   return {
+    subject: toSubjectInfo(subject),
     definition: { id: 'birth_time' as const, interval: INTERVAL, events: EVENTS },
     window: windowPart.write(local(window)),
     conditions: rows.map(({ spans, ...row }, number) => {
@@ -50,14 +53,13 @@ export function toBirthTimeData(result: BirthTimes, { life_events }: BirthTimeRe
 }
 
 export function toBirthTimeRows(result: BirthTimes) {
-  const { rows, intervals, offsetSeconds, warnings } = result;
-  const local = addOffset(offsetSeconds);
-  return {
-    schema_version: 'llm_v2' as const,
+  const { subject, rows, intervals, warnings } = result;
+  const local = addOffset(subject.moment.offsetSeconds);
+  const table = {
     conditions: rows.map(({ text }) => text),
     shares: rows.map(({ share }) => roundShare(share)),
     ...birthTimeRows.write(intervals.map((interval) => birthIntervalRecord.write(local(interval)))),
     together: toTogether(result),
-    ...(warnings.length > 0 && { warnings: [...warnings] }),
   };
+  return toBirthRows(table, { warnings, handle: subject.handle });
 }
