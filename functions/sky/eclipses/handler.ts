@@ -3,6 +3,7 @@ import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { ECLIPSE_TEXTS } from '../../../lib/answers/eclipse-calendar.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
 import { MOON_RADIUS } from '../../../lib/astro/sky/events/eclipses/radii.ts';
+import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { example } from '../../../lib/requests/examples.ts';
@@ -13,19 +14,25 @@ import { eclipsePicture } from './picture.ts';
 import { EclipseRow, toEclipseRecord } from './records.ts';
 import { countOf, EclipsesQuery, EclipsesRequest } from './request.ts';
 
+/** What calendars say of an eclipse of either type. */
+interface EclipseText {
+  summarize(eclipse: EclipseRow, words: CalendarWords): string;
+  identify(eclipse: EclipseRow): readonly unknown[];
+  spanOf(eclipse: EclipseRow): { readonly start: string; readonly end: string };
+}
+
+const textOf = ({ type }: EclipseRow): EclipseText => ECLIPSE_TEXTS[type];
+
 const eclipseFormats = createDatedFormats({
   record: EclipseRow,
   list: ({ eclipses: listed }: EclipsesAnswer) => listed as readonly EclipseRow[],
-  timeOf: (eclipse) => ECLIPSE_TEXTS[eclipse.type].spanOf(eclipse),
-  summarize: (eclipse, words) =>
-    eclipse.type === 'eclipse_solar'
-      ? ECLIPSE_TEXTS.eclipse_solar.summarize(eclipse, words)
-      : ECLIPSE_TEXTS.eclipse_lunar.summarize(eclipse, words),
+  timeOf: (eclipse) => textOf(eclipse).spanOf(eclipse),
+  summarize: (eclipse, words) => textOf(eclipse).summarize(eclipse, words),
   // As in `/predictive/events`: one eclipse is one entry of a calendar, from wherever it comes.
-  identify: ({ type, planet }, _answer, request: RequestWithZodiac) => [
-    type,
-    planet,
-    undefined,
+  identify: (eclipse, _answer, request: RequestWithZodiac) => [
+    eclipse.type,
+    eclipse.planet,
+    ...textOf(eclipse).identify(eclipse),
     ...identifyZodiac(request),
   ],
 });
