@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DEFAULT_LINE_ASPECTS } from '../../lib/astro/chart/acg/aspect-lines.ts';
 import { ACG_BODY_IDS } from '../../lib/astro/chart/acg/bodies.ts';
 import { ACG_FRAMES } from '../../lib/astro/chart/acg/lines.ts';
+import { ACG_MOVING_KINDS } from '../../lib/astro/chart/acg/points.ts';
 import { ASPECT_IDS } from '../../lib/base/catalog/aspects.ts';
 import { listLots } from '../../lib/base/catalog/lots.ts';
 import { SIZES } from '../../lib/base/catalog/sizes.ts';
@@ -104,7 +105,7 @@ const HERMETIC_LOT_IDS = listLots(['hermetic']).map(({ id }) => id) as [string, 
 
 const Moving = z
   .strictObject({
-    kind: nameEnum(['transit', 'progressed']).meta({
+    kind: nameEnum(ACG_MOVING_KINDS).meta({
       description: '`transit`: the bodies of the moment; `progressed`: the secondary progressed ones',
       example: 'transit',
     }),

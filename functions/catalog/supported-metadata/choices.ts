@@ -1,5 +1,6 @@
 import { ACG_BODY_IDS } from '../../../lib/astro/chart/acg/bodies.ts';
 import { ACG_FRAMES } from '../../../lib/astro/chart/acg/lines.ts';
+import { ACG_MOVING_KINDS } from '../../../lib/astro/chart/acg/points.ts';
 import { HAYZ_RULES } from '../../../lib/astro/chart/analysis/hayz.ts';
 import { RECEPTION_RULES } from '../../../lib/astro/chart/analysis/receptions.ts';
 import { PLACE_METHODS } from '../../../lib/astro/chart/comparison/mean-place.ts';
@@ -25,12 +26,14 @@ import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/base/ca
 import { RULERSHIPS } from '../../../lib/base/catalog/dignities.ts';
 import { HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../../../lib/base/catalog/house-systems.ts';
 import { LANGUAGES } from '../../../lib/base/catalog/languages/language.ts';
+import { listLots } from '../../../lib/base/catalog/lots.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/base/catalog/stars/groups.ts';
 import { TABLE_BODY_IDS, TABLE_COLUMN_IDS, TABLE_COLUMNS } from '../../../lib/base/catalog/table-columns.ts';
 import { TRANSIT_BODY_IDS } from '../../../lib/base/catalog/transit-bodies.ts';
 import { GRAPHIC_MODULI } from '../../../lib/draw/graphic-ephemeris/strip-curve.ts';
 import { listChoices } from './choice.ts';
+import { CONDITION_CHOICES } from './condition-choices.ts';
 import { FORMAT_CHOICES } from './format-choices.ts';
 import { CALENDAR_MEANINGS, SKY_CHOICES, TIME_CHOICES } from './sky-choices.ts';
 import { DIRECTION_CHOICES, ELECTION_CHOICES, PROGRESSION_CHOICES, TIME_LORD_CHOICES } from './timing-choices.ts';
@@ -127,6 +130,11 @@ export const CHOICES = {
     in_mundo: 'The body itself, with its latitude, is on the angle.',
     zodiacal: 'The body’s degree of the ecliptic is on the angle.',
   }),
+  acg_lots: listLots(['hermetic']).map(({ id, displayName }) => ({ id, description: displayName })),
+  acg_moving_kinds: listChoices(ACG_MOVING_KINDS, {
+    transit: 'The bodies of the moment.',
+    progressed: 'The secondary progressed bodies.',
+  }),
   cache_types: listChoices(CLEARABLE_TYPES, {
     transits: 'Crossings, ingresses, transits, events and tables.',
     returns: 'Returns and their charts.',
@@ -162,6 +170,7 @@ export const CHOICES = {
   ...TIME_LORD_CHOICES,
   ...DIRECTION_CHOICES,
   ...ELECTION_CHOICES,
+  ...CONDITION_CHOICES,
   transit_bodies: listChoices(TRANSIT_BODY_IDS, namePoint),
   event_bodies: listChoices(NUMBERED_BODY_IDS, namePoint),
   ...SKY_CHOICES,

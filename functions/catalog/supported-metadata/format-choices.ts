@@ -1,3 +1,4 @@
+import { INPUT_FORMATS, OUTPUT_FORMATS } from '../../../lib/bulk/task.ts';
 import { WHEEL_THEMES } from '../../../lib/draw/kit/themes.ts';
 import { MAP_PROJECTIONS } from '../../../lib/draw/map/map-picture.ts';
 import { ASPECT_LINES, NATAL_LAYOUTS, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../../../lib/draw/wheel/wheel.ts';
@@ -99,6 +100,15 @@ export const FORMAT_CHOICES = {
     none: 'No lines.',
   }),
   switches: listChoices(SWITCHES, { on: 'Shown.', off: 'Left out.' }),
+  bulk_input_formats: listChoices(INPUT_FORMATS, {
+    ndjson: 'A JSON object in each line.',
+    csv: 'A header with names of members, then a row for each record.',
+  }),
+  bulk_output_formats: listChoices(OUTPUT_FORMATS, {
+    parquet: 'Apache Parquet.',
+    ndjson: 'A JSON object in each line.',
+    csv: 'A header with names of columns, then a row for each record.',
+  }),
   verbosities: listChoices(VERBOSITIES, {
     minimal: 'Longitude, sign, house and retrogression.',
     standard: 'Also latitude, distance, speed and motion.',

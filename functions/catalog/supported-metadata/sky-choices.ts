@@ -8,6 +8,7 @@ import { PLACE_POLICIES } from '../../../lib/astro/clock/places/named-place.ts';
 import { DAILY_EVENT_IDS, type DailyEventId, TWILIGHT_TEXTS } from '../../../lib/astro/sky/rising/daily-events.ts';
 import { HORIZON_DEFINITIONS, REFRACTION_CHOICES } from '../../../lib/astro/sky/rising/horizon.ts';
 import { HOUR_MODES } from '../../../lib/astro/sky/rising/planetary-hours.ts';
+import { ECLIPSE_PICTURES } from '../../../lib/base/catalog/eclipses.ts';
 import { HELIACAL_BODY_IDS, HELIACAL_EVENT_IDS, HELIACAL_EVENTS } from '../../../lib/base/catalog/heliacal.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { RISING_BODY_IDS } from '../../../lib/base/catalog/rising-bodies.ts';
@@ -72,6 +73,10 @@ export const SKY_CHOICES = {
   }),
   daily_events: listChoices(DAILY_EVENT_IDS, (id) => `${DAILY_EVENT_TEXTS[id]}.`),
   planetary_hour_modes: listChoices(HOUR_MODES, HOUR_MEANINGS),
+  eclipse_pictures: listChoices(ECLIPSE_PICTURES, {
+    map: 'The path of a solar eclipse, and curves of equal magnitude.',
+    discs: 'How the eclipse looks from the place, with the zenith above.',
+  }),
   heliacal_bodies: listChoices(HELIACAL_BODY_IDS, namePoint),
   heliacal_events: listChoices(HELIACAL_EVENT_IDS, (id) => `${HELIACAL_EVENTS[id].description}.`),
 };

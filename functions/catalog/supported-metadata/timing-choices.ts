@@ -70,6 +70,13 @@ export const ELECTION_CHOICES = {
   }),
 };
 
+export const LIFE_YEAR_MEANINGS = {
+  365.2425: 'The mean year of the Gregorian calendar.',
+  365.25: 'The year of the Julian calendar.',
+  365.2422: 'The tropical year, to 4 decimals.',
+  360: 'Twelve months of 30 days.',
+};
+
 /** Choices of time lords. */
 export const TIME_LORD_CHOICES = {
   firdar_nodes: listChoices(FIRDAR_NODES, {
@@ -77,12 +84,7 @@ export const TIME_LORD_CHOICES = {
     bonatti: 'The nodes rule after Mars, which in births by night is before the Sun.',
     none: 'The nodes do not rule.',
   }),
-  life_year_days: listChoices(LIFE_YEAR_DAYS, {
-    365.2425: 'The mean year of the Gregorian calendar.',
-    365.25: 'The year of the Julian calendar.',
-    365.2422: 'The tropical year, to 4 decimals.',
-    360: 'Twelve months of 30 days.',
-  }),
+  life_year_days: listChoices(LIFE_YEAR_DAYS, LIFE_YEAR_MEANINGS),
   profected_points: listChoices([...PROFECTED_POINTS, ...LOT_IDS], namePoint),
   profection_modes: listChoices(PROFECTION_MODES, {
     sign: 'A whole sign for each year.',
@@ -155,12 +157,16 @@ export const DIRECTION_CHOICES = {
   direction_points: listChoices(DIRECTION_POINT_IDS, namePoint),
 };
 
+export const RATE_MEANINGS = {
+  secondary: 'One day after birth is one year of life.',
+  tertiary: 'One lunar month after birth is one year of life.',
+  minor: 'One lunar month after birth is one month of life.',
+};
+
 /** Choices of progressions and arcs. */
 export const PROGRESSION_CHOICES = {
   progression_methods: listChoices(LIFE_METHODS, {
-    secondary: 'One day after birth is one year of life.',
-    tertiary: 'One lunar month after birth is one year of life.',
-    minor: 'One lunar month after birth is one month of life.',
+    ...RATE_MEANINGS,
     solar_arc: 'What the secondary progressed Sun has moved since the birth is added to every natal point.',
     naibod_arc: 'The mean Sun’s daily motion for each year of life is added to every natal point.',
     lunar_arc: 'What the secondary progressed Moon has moved since the birth is added to every natal point.',

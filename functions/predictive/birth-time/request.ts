@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { dayNumber, isValidDate } from '../../../lib/astro/clock/civil-time/calendar.ts';
+import {
+  DATE_PRECISIONS,
+  type DatePrecision,
+  dayNumber,
+  isValidDate,
+} from '../../../lib/astro/clock/civil-time/calendar.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { type Condition, Conditions } from '../../../lib/requests/conditions/condition.ts';
@@ -15,9 +20,6 @@ const {
   election_conditions: CONDITIONS,
   election_depth: DEPTH,
 } = SIZES;
-
-export const PRECISIONS = ['day', 'month', 'year'] as const;
-type Precision = (typeof PRECISIONS)[number];
 
 const DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 
@@ -39,7 +41,7 @@ const LifeEvent = z
       .string()
       .regex(DATE, 'must be a date such as 1985-05-03, a month such as 1985-05, or a year such as 1985')
       .meta({ description: 'Gregorian date at the place: a day, a month or a year', example: '1985-05-03' }),
-    precision: nameEnum(PRECISIONS).optional().meta({
+    precision: nameEnum(DATE_PRECISIONS).optional().meta({
       description:
         'How well the date is known: the conditions hold if they do at some moment of that local day, month or year. Default as `date` is written',
       example: 'day',
@@ -56,14 +58,14 @@ const LifeEvent = z
 export type LifeEvent = z.output<typeof LifeEvent>;
 
 /** The precision of an event: as stated, else as its date is written. */
-export const precisionOf = ({ date, precision }: Pick<LifeEvent, 'date' | 'precision'>): Precision => {
+export const precisionOf = ({ date, precision }: Pick<LifeEvent, 'date' | 'precision'>): DatePrecision => {
   const { month, day } = readEventDate(date);
   return precision ?? (day !== undefined ? 'day' : month !== undefined ? 'month' : 'year');
 };
 
 interface StatedDate {
   readonly date: string;
-  readonly precision?: Precision | undefined;
+  readonly precision?: DatePrecision | undefined;
 }
 
 function refuseBadDate(sent: StatedDate, context: z.core.$RefinementCtx): void {
@@ -72,7 +74,8 @@ function refuseBadDate(sent: StatedDate, context: z.core.$RefinementCtx): void {
     context.addIssue({ code: 'custom', path: [member], message, params: { problem: 'InvalidDatetime' } });
   if (!isValidDate({ year, month, day }, 'gregorian')) refuse('date', 'is not a date of the Gregorian calendar');
   const written = precisionOf({ date: sent.date, precision: undefined });
-  const isFiner = sent.precision !== undefined && PRECISIONS.indexOf(sent.precision) < PRECISIONS.indexOf(written);
+  const isFiner =
+    sent.precision !== undefined && DATE_PRECISIONS.indexOf(sent.precision) < DATE_PRECISIONS.indexOf(written);
   if (isFiner) refuse('precision', `must be ${written} or coarser, as date states no more`);
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { readInstant } from '../../../lib/answers/instant.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import type { ECLIPSE_PICTURES } from '../../../lib/base/catalog/eclipses.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { type DiscView, drawDiscs, type EclipseDiscs } from '../../../lib/draw/eclipse/draw-discs.ts';
 import { drawMap } from '../../../lib/draw/map/draw-map.ts';
@@ -12,7 +13,7 @@ import { MAP_STYLE_MEMBERS, readMapBounds } from '../../../lib/requests/map-pict
 import { readPictureColors } from '../../../lib/requests/picture-colors.ts';
 import type { EclipsesAnswer } from './contract.ts';
 import type { EclipseRecord } from './records.ts';
-import type { ECLIPSE_PICTURES, EclipsesQuery, EclipsesRequest } from './request.ts';
+import type { EclipsesQuery, EclipsesRequest } from './request.ts';
 
 interface PictureRequest {
   readonly query: z.output<typeof EclipsesQuery>;

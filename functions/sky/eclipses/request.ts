@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ECLIPSE_KINDS, ECLIPSE_PICTURES } from '../../../lib/base/catalog/eclipses.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
@@ -16,8 +17,6 @@ const { eclipses: ECLIPSES, eclipse_paths: PATHS, eclipse_magnitude: MAGNITUDE, 
 
 const DEFAULT_COUNT = 10;
 
-export const ECLIPSE_PICTURES = ['map', 'discs'] as const;
-
 export const EclipsesQuery = mapQuery(
   datedPictureFormat(DATED_PICTURE_FORMATS, 'the first eclipse on a map, or how it looks from the place'),
   {
@@ -33,7 +32,7 @@ export const EclipsesRequest = z
   .strictObject({
     start_date: dateText('Beginning of the search', '2026-01-01'),
     end_date: dateText('End of the search; absent: as far as `count` reaches', '2027-01-01').optional(),
-    kind: nameEnum(['solar', 'lunar', 'both']).default('both').meta({
+    kind: nameEnum(ECLIPSE_KINDS).default('both').meta({
       description: 'Eclipses of the Sun, of the Moon, or both',
       example: 'solar',
     }),

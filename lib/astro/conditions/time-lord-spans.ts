@@ -1,5 +1,6 @@
 import type { Ayanamsa } from '../../base/catalog/ayanamsas.ts';
 import type { DashaSystem } from '../../base/catalog/dashas.ts';
+import { CLASSICAL_PLANETS } from '../../base/catalog/dignities.ts';
 import type { Sign } from '../../base/catalog/signs.ts';
 import { clipRange, type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
 import { findFirstDasha } from '../indian/dashas/dasha-start.ts';
@@ -15,6 +16,10 @@ import { listReleasing, RELEASING_LEVELS } from '../timing/time-lords/releasing.
 import { type ConditionBirth, findBirthAscendant, isBornByDay, readBirthSigns } from './birth.ts';
 
 export const PERIOD_SYSTEMS = ['profection', 'firdaria', 'releasing', 'vimshottari', 'ashtottari', 'yogini'] as const;
+/** Lords of periods; Rahu and Ketu are the nodes. */
+export const PERIOD_LORDS = [...CLASSICAL_PLANETS, 'north_node', 'south_node', 'rahu', 'ketu'] as const;
+/** Lots that releasing begins with. */
+export const PERIOD_LOTS = ['fortune', 'spirit'] as const;
 export type TimeLordSystem = (typeof PERIOD_SYSTEMS)[number];
 
 /** Levels that each system divides a life into. */

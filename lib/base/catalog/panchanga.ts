@@ -57,6 +57,7 @@ export const YOGAS = [
 export const MOVABLE_KARANAS = ['Bava', 'Balava', 'Kaulava', 'Taitila', 'Gara', 'Vanija', 'Vishti'] as const;
 /** Karanas of the last three half tithis of a lunar month, and of the first one of the next. */
 export const FIXED_KARANAS = ['Shakuni', 'Chatushpada', 'Naga', 'Kimstughna'] as const;
+export const KARANA_NAMES = [...MOVABLE_KARANAS, ...FIXED_KARANAS] as const;
 
 /** Days of the week from Sunday on. */
 export const VARAS = [

@@ -3,7 +3,7 @@ import { HouseSystem, polarFallback, refuseStrayAyanamsa, zodiacShape } from '..
 import { Orbs } from '../orbs.ts';
 import { refineWhenValid } from '../refine-when-valid.ts';
 
-const YEAR_DAYS = [365.25, 365.256363, 365.2425, 365.2422, 360] as const;
+export const CONDITION_YEAR_DAYS = [365.25, 365.256363, 365.2425, 365.2422, 360] as const;
 
 /** The zodiac, houses and orbs that conditions are read with. */
 export const ConditionConfiguration = z
@@ -12,7 +12,7 @@ export const ConditionConfiguration = z
     polar_fallback: polarFallback,
     ...zodiacShape,
     orbs: Orbs.optional(),
-    year_days: z.literal(YEAR_DAYS).optional().meta({
+    year_days: z.literal(CONDITION_YEAR_DAYS).optional().meta({
       description:
         'Length of a year of firdaria, releasing and dashas, days; default that of each technique: 365.2425, 360, 365.25',
       example: 365.25,

@@ -6,8 +6,11 @@ import { TROPICAL_GEOCENTRIC } from '../../sky/zodiac/frames.ts';
 import type { AcgBody } from './bodies.ts';
 import { type SkyOrientation, toEquatorialPoint } from './lines.ts';
 
+/** How the bodies of another moment of life are placed. */
+export const ACG_MOVING_KINDS = ['transit', 'progressed'] as const;
+
 /** What lines are drawn for besides the bodies of the birth. */
-export const ACG_POINT_KINDS = ['star', 'midpoint', 'lot', 'transit', 'progressed'] as const;
+export const ACG_POINT_KINDS = ['star', 'midpoint', 'lot', ...ACG_MOVING_KINDS] as const;
 
 /** A point of a map that is no body of the birth; its id begins with its kind. */
 export interface AcgPoint extends AcgBody<string> {

@@ -3,6 +3,10 @@ export const CALENDAR_IDS = ['gregorian', 'julian'] as const;
 /** The calendar of a date. Both are proleptic and have a year 0, which is 1 BCE. */
 export type Calendar = (typeof CALENDAR_IDS)[number];
 
+/** How much of a date is known, from the finest. */
+export const DATE_PRECISIONS = ['day', 'month', 'year'] as const;
+export type DatePrecision = (typeof DATE_PRECISIONS)[number];
+
 /** A day as a calendar names it. */
 export interface CalendarDate {
   /** Astronomical count: 0 is 1 BCE, −43 is 44 BCE. */

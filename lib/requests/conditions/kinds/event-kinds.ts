@@ -3,6 +3,7 @@ import { findParallelSpans, judgeParallel } from '../../../astro/conditions/para
 import { STATION_TYPES } from '../../../astro/sky/events/event.ts';
 import { STATION_BODIES } from '../../../astro/timing/elections/choices.ts';
 import { findEclipseSpans, findStationSpans } from '../../../astro/timing/elections/event-spans.ts';
+import { ECLIPSE_KINDS } from '../../../base/catalog/eclipses.ts';
 import { SIZES } from '../../../base/catalog/sizes.ts';
 import { capitalize } from '../../../base/text.ts';
 import { nameEnum } from '../../../contract/name-enum.ts';
@@ -41,7 +42,6 @@ function refuseNoDays({ days_before, days_after }: Around, context: z.core.$Refi
 const describeDays = ({ days_before, days_after }: Around): string =>
   `from ${days_before} days before to ${days_after} days after`;
 
-const ECLIPSE_KINDS = ['solar', 'lunar', 'both'] as const;
 const ECLIPSE_NAMES = { solar: 'solar eclipse', lunar: 'lunar eclipse', both: 'eclipse' } as const;
 const DEFAULT_ECLIPSE_ORB = 3;
 const DEFAULT_PARALLEL_ORB = 1;

@@ -9,6 +9,8 @@ import {
 import {
   describePeriodsAt,
   findTimeLordSpans,
+  PERIOD_LORDS,
+  PERIOD_LOTS,
   PERIOD_SYSTEMS,
   SIGN_SYSTEMS,
   TIME_LORD_LEVELS,
@@ -22,7 +24,6 @@ import { listReachBorders } from '../../../astro/timing/elections/aspect-reach.t
 import { inSigns } from '../../../astro/timing/elections/degree-spans.ts';
 import { bodyLongitudeAt } from '../../../astro/timing/elections/moving-body.ts';
 import { ASPECT_IDS } from '../../../base/catalog/aspects.ts';
-import { CLASSICAL_PLANETS } from '../../../base/catalog/dignities.ts';
 import { namePoint } from '../../../base/catalog/point-names.ts';
 import { SIGNS } from '../../../base/catalog/signs.ts';
 import { SUBJECT_POINTS } from '../../../base/catalog/subject-objects.ts';
@@ -36,8 +37,6 @@ import { uniqueNames } from '../../unique-names.ts';
 import { type BirthSearch, type ConditionReader, defineKind } from '../condition-search.ts';
 import { describeOrb, describeOwner, joinNames, leafOrb, SignName, signList, toFixedAspect } from './members.ts';
 
-/** Lords of periods; Rahu and Ketu are the nodes. */
-const LORDS = [...CLASSICAL_PLANETS, 'north_node', 'south_node', 'rahu', 'ketu'] as const;
 const NODES: Readonly<Record<string, string>> = { rahu: 'north_node', ketu: 'south_node' };
 
 const DEEPEST = Math.max(...Object.values(TIME_LORD_LEVELS));
@@ -45,8 +44,6 @@ const LEVELS = PERIOD_SYSTEMS.map((system) => `${system} ${TIME_LORD_LEVELS[syst
 
 const birthOf = (what: string) =>
   Subject.optional().meta({ description: `The birth ${what}; in a search for a birth time, default that birth` });
-
-const LOTS = ['fortune', 'spirit'] as const;
 
 const TimeLord = z
   .strictObject({
@@ -63,12 +60,12 @@ const TimeLord = z
         description: `Level of the period, from 1; at most ${LEVELS}`,
         example: 1,
       }),
-    lord: nameEnum(LORDS).optional().meta({ description: 'The ruler of the period', example: 'venus' }),
+    lord: nameEnum(PERIOD_LORDS).optional().meta({ description: 'The ruler of the period', example: 'venus' }),
     sign: SignName.optional().meta({
       description: `The sign of the period, instead of \`lord\`; only of ${SIGN_SYSTEMS.join(' and ')}`,
       example: 'Libra',
     }),
-    lot: nameEnum(LOTS).optional().meta({
+    lot: nameEnum(PERIOD_LOTS).optional().meta({
       description: 'Lot that releasing begins with; default `spirit`',
       example: 'fortune',
     }),

@@ -3,14 +3,14 @@ import { findElementSpans, judgeElement } from '../../../astro/conditions/pancha
 import { ELEMENT_COUNTS, nameElement, type PanchangaElement } from '../../../astro/indian/panchanga/elements.ts';
 import { WEEKDAYS } from '../../../astro/timing/elections/clock-spans.ts';
 import { toCanonicalName } from '../../../base/catalog/names.ts';
-import { FIXED_KARANAS, MOVABLE_KARANAS } from '../../../base/catalog/panchanga.ts';
+import { KARANA_NAMES } from '../../../base/catalog/panchanga.ts';
 import { capitalize } from '../../../base/text.ts';
 import { nameEnum } from '../../../contract/name-enum.ts';
 import { refineWhenValid } from '../../refine-when-valid.ts';
 import { type ConditionReader, defineKind } from '../condition-search.ts';
 import { joinNames } from './members.ts';
 
-const KARANA_NAMES = [...MOVABLE_KARANAS, ...FIXED_KARANAS].map(toCanonicalName);
+const KARANA_IDS = KARANA_NAMES.map(toCanonicalName);
 
 /** One value, or a list of several. */
 const oneOrMore = <Value extends z.ZodType>(value: Value, most: number, description: string, example: unknown) =>
@@ -29,7 +29,7 @@ const numberUpTo = (element: PanchangaElement) =>
 const elementOf = (element: PanchangaElement, description: string, example: unknown) =>
   oneOrMore(numberUpTo(element), ELEMENT_COUNTS[element], description, example);
 
-const KaranaValue = z.union([numberUpTo('karana'), nameEnum(KARANA_NAMES)], {
+const KaranaValue = z.union([numberUpTo('karana'), nameEnum(KARANA_IDS)], {
   error: `must be a number of a half tithi, 1 to ${ELEMENT_COUNTS.karana}, or the name of a karana, such as vishti`,
 });
 
