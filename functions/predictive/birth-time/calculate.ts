@@ -19,6 +19,7 @@ import type { Warning } from '../../../lib/base/warning.ts';
 import { createBirthTimeProblem } from '../../../lib/charts/birth-time.ts';
 import type { ElectionServices } from '../../../lib/charts/condition-setting.ts';
 import { readSetting } from '../../../lib/charts/condition-setting.ts';
+import { locateErrors } from '../../../lib/charts/domain-problems.ts';
 import { addHandle } from '../../../lib/charts/handle.ts';
 import { toBirthClock } from '../../../lib/charts/life.ts';
 import { readPlaceWithClock } from '../../../lib/charts/local-days.ts';
@@ -62,7 +63,7 @@ type CheckTime = () => void;
 /**
  * Finds when, around the stated time of a birth, conditions on its chart and on events of the life hold.
  *
- * @throws Problem of reading the subject; `BirthTimeRequired`, `DatetimeOutOfRange`, `InvalidBody`, `InvalidRange` for an event
+ * @throws Problem of reading the subject; `BirthTimeRequired`, `DatetimeOutOfRange`, `HouseSystemUndefined`, `InvalidBody`, `InvalidRange` for an event
  * before the birth
  */
 export function searchBirthTimes(
@@ -80,13 +81,13 @@ export function searchBirthTimes(
   const { setting, warnings } = readSetting({ configuration, location: birthplace }, stated, services);
   const clock = toBirthClock(subject.moment, services.zones);
   const birthAt = (moment: JdUt): ConditionBirth => ({ moment, place: subject.place, clock });
-  const rows = [
+  const rows = locateErrors({ houseSystem: 'body.configuration.house_system' }, () => [
     ...searchChart(request, { setting, window, checkTime }),
     ...request.life_events.map((event, index) => {
       checkTime();
       return searchEvent(event, index, { request, services, window, birthAt, checkTime, warn: setting.warn });
     }),
-  ];
+  ]);
   return {
     subject,
     window,
