@@ -8,6 +8,7 @@ import { expectLocatedFaults } from '../support/fuzz/request-location.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import { operations } from './operations.ts';
 import { listPlaces, type Path, type SchemaPlace, toLocation, withMemberAt } from './schema-places.ts';
+import { INSTEAD_OF } from './wrong-requests.ts';
 
 /** A value that only a calculation can refuse, for one kind of member. */
 interface Fault {
@@ -59,12 +60,19 @@ const FAULTS: readonly Fault[] = [
     below: '',
     beside: { end_date: '-8999-01-01' },
   },
-  { code: 'DatetimeOutOfRange', member: 'date', value: '-9000-01-01', below: '' },
+  { code: 'DatetimeOutOfRange', member: 'date', value: '9000-01-01', below: '' },
   {
     code: 'InvalidTimezone',
     member: 'Location',
     value: { latitude: 48, longitude: 2, timezone: { name: 'Europe/Pari' } },
     below: '.timezone.name',
+  },
+  {
+    code: 'InvalidTimezone',
+    member: 'TimezoneRef',
+    value: { iana_name: 'Europe/Pari' },
+    below: '',
+    beside: { date: 'today', start_date: 'today', end_date: 'week+2w' },
   },
   { code: 'HouseSystemUndefined', member: 'house_system', value: 'P', below: '', beside: POLAR },
   {
@@ -101,17 +109,31 @@ function selectExample(operation: DocumentedOperation, [member]: Path): unknown 
   return bodies.find((body) => Object.hasOwn(Object(body), member ?? '')) ?? bodies[0];
 }
 
+/** An example with the birth above a member: conditions may leave out theirs, which then is that of the request. */
+function withBirthAbove(example: unknown, path: Path): unknown {
+  const birth = path.slice(0, path.lastIndexOf('subject') + 1);
+  const stated = birth.reduce((value: unknown, step) => Object(value)[step], example);
+  return birth.length < 2 || stated !== undefined ? example : withMemberAt(example, birth, Object(example).subject);
+}
+
+/** Whether an example has the member that another one goes without. */
+const isExcluded = ([member]: Path, example: unknown): boolean =>
+  Object.hasOwn(Object(example), INSTEAD_OF[member ?? ''] ?? '');
+
+const withValueAt = (body: unknown, path: Path, value: unknown): unknown =>
+  withMemberAt(withBirthAbove(body, path), path, value);
+
 /** The example of an operation with one fault in it. */
 function toCase(operation: DocumentedOperation, path: Path, { code, value, below, beside = {} }: Fault) {
   const example = selectExample(operation, path);
   const unused: readonly string[] = Object.hasOwn(Object(example), 'date') ? ['start_date', 'end_date'] : ['date'];
   const others = placesOf(operation).flatMap((place) =>
     Object.entries(beside)
-      .filter(([name]) => isNamed(place, name) && !unused.includes(name))
+      .filter(([name]) => isNamed(place, name) && !unused.includes(name) && !isExcluded(place.path, example))
       .map(([, other]) => ({ path: place.path, other })),
   );
-  const around = others.reduce((body, { path: at, other }) => withMemberAt(body, at, other), example);
-  return { operation, code, location: toLocation(path) + below, body: withMemberAt(around, path, value) };
+  const around = others.reduce((body, { path: at, other }) => withValueAt(body, at, other), example);
+  return { operation, code, location: toLocation(path) + below, body: withValueAt(around, path, value) };
 }
 
 const placesOf = (operation: DocumentedOperation): readonly SchemaPlace[] =>

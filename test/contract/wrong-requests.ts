@@ -67,7 +67,7 @@ export const BESIDE_IN_QUERY: Readonly<Record<string, Readonly<Record<string, st
 };
 
 /** Members that conflict with another member, by its name. */
-const INSTEAD_OF: Readonly<Record<string, string>> = { subject: 'natal_planets', moment: 'subject' };
+export const INSTEAD_OF: Readonly<Record<string, string>> = { subject: 'natal_planets', moment: 'subject' };
 
 /** Other forms of a moment: an example states the moment as one text, which these members would contradict. */
 const COMPONENTS = ['year', 'month', 'day', 'hour', 'minute', 'second'];
