@@ -63,8 +63,8 @@ type CheckTime = () => void;
 /**
  * Finds when, around the stated time of a birth, conditions on its chart and on events of the life hold.
  *
- * @throws Problem of reading the subject; `BirthTimeRequired`, `DatetimeOutOfRange`, `HouseSystemUndefined`, `InvalidBody`, `InvalidRange` for an event
- * before the birth
+ * @throws Problem of reading the subject; `BirthTimeRequired`, `DatetimeOutOfRange`, `HouseSystemUndefined`, `InvalidBody`,
+ * `InvalidRange` for an event before the birth
  */
 export function searchBirthTimes(
   request: BirthTimeRequest,
