@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { api, type Group } from '../functions/api.ts';
+import { api, type Group, selectGroups } from '../functions/api.ts';
 import { SECONDS_PER_DAY } from '../lib/base/units/time.ts';
 import { ANSWER_TTL_SECONDS } from '../lib/contract/tables/answers/ttl.ts';
 import { FLUSH_INTERVAL_MS } from '../lib/contract/tables/recorder.ts';
@@ -31,7 +31,8 @@ import { TABLES } from './tables.ts';
 
 const { assumed, prices, pricesReadOn, machinePricesReadOn, hostPricesReadOn, region } = inputs;
 
-const groups: Readonly<Record<string, Group>> = api;
+/** Those without an option. */
+const groups: Readonly<Record<string, Group | undefined>> = selectGroups([]);
 /** Those without an option. */
 const alarms = Object.values<AlarmDefinition>(ALARMS).filter(({ needs }) => needs === undefined);
 
@@ -39,7 +40,7 @@ const alarms = Object.values<AlarmDefinition>(ALARMS).filter(({ needs }) => need
 export const STACK_COUNTS = {
   /** Those of the groups, the authorizer and the documentation's. */
   functions: Object.keys(groups).length + 2,
-  routes: Object.values(groups).flatMap(({ endpoints }) => endpoints).length,
+  routes: Object.values(selectGroups([])).flatMap(({ endpoints }) => endpoints).length,
   alarms: alarms.length,
   /** An alarm of the tables watches reads and writes of each. */
   alarmMetrics: alarms

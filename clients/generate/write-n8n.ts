@@ -38,7 +38,11 @@ interface Routing {
 }
 
 /** Groups for operators and for other programs. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['predictive-utilities', 'mcp', 'links', 'health', 'meta', 'demo']);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  ...['predictive-utilities', 'mcp', 'links', 'health', 'meta', 'demo'],
+  // Files of millions of records are no items.
+  'bulk',
+]);
 
 /** Optional parameters of the query that the node offers; the others are about pictures and files, and an item of n8n is JSON. */
 const OPTIONS: ReadonlySet<string> = new Set(['preset', 'language', 'limit', 'timestamp']);

@@ -141,9 +141,7 @@ const BulkOperations = z
               .meta({
                 description:
                   'Defaults that the listed columns follow from; absent where every job has the same columns',
-                example: {
-                  conditions: [{ name: 'moon_in_cancer', condition: { in_sign: { body: 'moon', signs: ['Cancer'] } } }],
-                },
+                example: { conditions: [{ name: 'moon_in_cancer', condition: 'Moon in Cancer' }] },
               }),
             columns: z.array(BulkColumn).meta({ description: 'Columns of its results' }),
           })
@@ -173,7 +171,7 @@ export const contracts = {
     ].join('\n\n'),
     response: BulkJob,
     otherStatuses: { 201: 'The job was created.' },
-    errors: ['IdempotencyKeyReused', 'TooManyJobs', 'StorageUnavailable'],
+    errors: ['IdempotencyKeyReused', 'JobLimitReached', 'StorageUnavailable'],
   }),
   list: defineContract({ response: BulkJobs, errors: ['StorageUnavailable'] }),
   start: defineContract({

@@ -28,7 +28,7 @@ function makeJob({ id: principalId, plan }: Principal, request: BulkJobRequest, 
 /**
  * Stores a job, or finds the one that the same key created.
  *
- * @throws Problem `IdempotencyKeyReused` or `TooManyJobs`
+ * @throws Problem `IdempotencyKeyReused` or `JobLimitReached`
  */
 export async function addJob(
   principal: Principal,
@@ -45,7 +45,7 @@ export async function addJob(
     addition.outcome === 'full'
       ? `These credentials have ${jobs.limits.jobs_per_client} jobs already; delete one with DELETE /bulk/jobs/{job_id}.`
       : 'There is no room for the input of another job now; jobs are removed after seven days, or when they are deleted.';
-  throw new Problem('TooManyJobs', detail, { headers: { 'Retry-After': String(RETRY_SECONDS) } });
+  throw new Problem('JobLimitReached', detail, { headers: { 'Retry-After': String(RETRY_SECONDS) } });
 }
 
 /** @throws Problem for a key that is no visible ASCII of a reasonable length */

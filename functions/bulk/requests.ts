@@ -82,9 +82,14 @@ export const JobsQuery = z
       .max(MOST_LISTED)
       .default(MOST_LISTED)
       .meta({ description: 'Maximum number of jobs in one answer', example: 20 }),
-    cursor: z.string().max(64).optional().meta({
-      description: '`next_cursor` of the previous answer; absent for the first page',
-      example: EXAMPLE_JOB_ID,
-    }),
+    cursor: z
+      .string()
+      .max(64)
+      .regex(/^job_\w+$/)
+      .optional()
+      .meta({
+        description: '`next_cursor` of the previous answer; absent for the first page',
+        example: EXAMPLE_JOB_ID,
+      }),
   })
   .meta({ id: 'BulkJobsQuery' });

@@ -53,7 +53,6 @@ export const eclipses = defineCalculation({
   files: [...DRAWN_FORMATS, 'csv', 'ics'],
   demo: true,
   rateLimits: 'searches',
-  workMembers: ['count', 'magnitudes'],
   contract: () => import('./eclipses/contract.ts'),
   load: () => import('./eclipses/handler.ts'),
 });

@@ -23,7 +23,7 @@ export interface StoredInput {
  * Writes the body of a request to the disk as it arrives, and counts its records meanwhile. Nothing of it is kept where it is refused, or
  * the client goes away.
  *
- * @throws Problem `PayloadTooLarge`, `TooManyJobs` for a full disk, `ValidationError` for what is no text of the format; Error where the client
+ * @throws Problem `PayloadTooLarge`, `JobLimitReached` for a full disk, `ValidationError` for what is no text of the format; Error where the client
  * disconnects
  */
 export async function receiveInput(
@@ -95,7 +95,7 @@ const createTooLargeProblem = ({ input_bytes }: BulkLimits): Problem =>
   new Problem('PayloadTooLarge', `The input of a job has at most ${input_bytes} bytes here.`);
 
 const createFullProblem = (cause?: unknown): Problem =>
-  new Problem('TooManyJobs', 'There is no room for the input now; nothing of it was kept.', {
+  new Problem('JobLimitReached', 'There is no room for the input now; nothing of it was kept.', {
     headers: { 'Retry-After': '3600' },
     cause,
   });

@@ -74,7 +74,15 @@ describe('the node', () => {
     const choices = listOperations();
     const paths = new Set(choices.map(({ routing }) => routing?.request?.url));
     const left = operations.filter(({ endpoint }) => !paths.has(endpoint.path)).map(({ group }) => group);
-    expect([...new Set(left)].toSorted()).toEqual(['demo', 'health', 'links', 'mcp', 'meta', 'predictive-utilities']);
+    expect([...new Set(left)].toSorted()).toEqual([
+      'bulk',
+      'demo',
+      'health',
+      'links',
+      'mcp',
+      'meta',
+      'predictive-utilities',
+    ]);
     for (const { options = [] } of properties)
       expect(new Set(options.map(({ name }) => name)).size).toBe(options.length);
   });

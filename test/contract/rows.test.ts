@@ -9,7 +9,10 @@ import { type JsonObject, objectsOf } from './walk.ts';
 const cases = operations
   .filter(({ endpoint }) => endpoint.request.query?.safeParse({ format: 'llm_v2' }).success)
   .flatMap((operation) =>
-    operation.endpoint.examples.map((example: Example) => ({ ...operation, example, name: example.name })),
+    operation.endpoint.examples
+      // Rows are positions of stars: parans beside them are refused with a remedy.
+      .filter(({ body }: Example) => !Object.hasOwn(Object(body), 'parans'))
+      .map((example: Example) => ({ ...operation, example, name: example.name })),
   );
 
 describe.each(cases)('the rows of $title $name', ({ group, endpoint, example: { query, body } }) => {

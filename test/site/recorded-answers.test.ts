@@ -17,12 +17,15 @@ const MOST_CHARACTERS = 160;
 /** The random part of a link's address. */
 const SEALED_TOKEN = /(\/l\/AQAB)[\w-]+/;
 
+/** The random part of a link's id. */
+const LINK_ID = /^(AA)[\w-]{44}$/;
+
 const shortenText = (text: string): string =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
 
 /** Shortens lists and maps of records to their first entries, and long texts. */
 function shorten(value: unknown): unknown {
-  if (typeof value === 'string') return shortenText(value.replace(SEALED_TOKEN, '$1…'));
+  if (typeof value === 'string') return shortenText(value.replace(SEALED_TOKEN, '$1…').replace(LINK_ID, '$1…'));
   if (Array.isArray(value)) return value.slice(0, MOST_ELEMENTS).map(shorten);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([name]) => !VOLATILE.has(name));

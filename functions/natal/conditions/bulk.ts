@@ -77,9 +77,7 @@ function writeVerdicts(row: number, verdicts: readonly Verdict[], columns: reado
 export const operation: ColumnsOperation = {
   request: ConditionsRequest,
   columns: (defaults) => listColumns(readConditionsOf(defaults)).map(({ condition: _, read: __, ...column }) => column),
-  exampleDefaults: {
-    conditions: [{ name: 'moon_in_cancer', condition: { in_sign: { body: 'moon', signs: ['Cancer'] } } }],
-  },
+  exampleDefaults: { conditions: [{ name: 'moon_in_cancer', condition: 'Moon in Cancer' }] },
   defaultGroups: ['conditions'],
   open: (defaults, setters, services): ColumnsJob => {
     const conditions = readConditionsOf(defaults);

@@ -296,8 +296,8 @@ export const ERRORS = {
     cause: 'The same key was sent before with another body.',
     remedy: 'Send a new key for a new request, and the same body when a request is repeated.',
   },
-  TooManyJobs: {
-    status: 429,
+  JobLimitReached: {
+    status: 409,
     title: 'No room for another job',
     cause: 'The client has as many jobs as it may, or the inputs and results of all jobs fill what they may.',
     remedy: 'Delete jobs that are not needed with DELETE /bulk/jobs/{job_id}; every job is removed after seven days.',

@@ -34,6 +34,9 @@ const IMPLIED = new Set(['type', 'title', 'status', 'success', 'request_id', 'do
 /** The random part of a link's address. */
 const SEALED_TOKEN = /(\/l\/AQAB)[\w-]+/g;
 
+/** The random part of the id of a link. */
+const LINK_ID = /("id":"AA)[\w-]{44}(?=")/g;
+
 /** A PNG, whose dimensions count but not its pixels: they may differ from processor to processor. */
 const PNG = /(iVBORw0KGgoAAAANSUhEUg[\w+/]{10})[\w+/=]+/g;
 
@@ -79,7 +82,7 @@ async function answer(request: RecordedRequest): Promise<{ lines: readonly strin
   const event = toEvent(request);
   const group: GroupName = operationAt(request.path)?.group ?? 'meta';
   const { statusCode, headers, body } = await handlerOf(group)(event, { ...LAMBDA_CONTEXT });
-  const text = body.replace(SEALED_TOKEN, '$1…').replace(PNG, '$1…').replaceAll(process.cwd(), '');
+  const text = body.replace(SEALED_TOKEN, '$1…').replace(LINK_ID, '$1…').replace(PNG, '$1…').replaceAll(process.cwd(), '');
   const answered = text.startsWith('{') ? JSON.parse(text) : { text };
   const heads = [
     `${statusCode}`,

@@ -126,7 +126,7 @@ test('a job without input, a wrong request and tables out of reach are told as s
   const failing = open({ ...jobs, find: () => Promise.reject(new TableUnavailable('no table')) });
   expect(await failing(at(job_id))).toMatchObject({ status: 503, body: { error: 'StorageUnavailable' } });
   const full = open({ ...jobs, add: async () => ({ outcome: 'full' }) });
-  expect(await full(create)).toMatchObject({ status: 429, body: { error: 'TooManyJobs' } });
+  expect(await full(create)).toMatchObject({ status: 409, body: { error: 'JobLimitReached' } });
 });
 
 test('columns and defaults that the operation does not have are refused before anything is uploaded', async () => {
