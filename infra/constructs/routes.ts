@@ -60,7 +60,7 @@ const GUARDS: Readonly<Record<Access, Operation>> = {
  *
  * The gateway's own response to an unknown path or method is a 403 about a missing token. Therefore every path and every
  * prefix of one has an ANY method, and `/{proxy+}` matches the rest. The fallback distinguishes 404 from 405 and answers
- * preflights. It needs no credentials, because browsers send none with a preflight. Paths are sorted, so that the order of
+ * preflights. It needs no credentials, because browsers send none with a preflight. Paths and methods are sorted, so that the order of
  * endpoints has no effect on the template.
  *
  * @throws Error where two endpoints are one operation
@@ -74,7 +74,10 @@ export function buildPaths(routes: readonly Route[], { fallback, pages }: Fallba
   const lambdaOfRest = (path: string): IFunction => (pages.paths.includes(path) ? pages.lambda : fallback);
   return Object.fromEntries(
     [...paths].sort().map((path) => {
-      const operations = routes.filter((route) => route.path === path).flatMap(toOperations);
+      const operations = routes
+        .filter((route) => route.path === path)
+        .flatMap(toOperations)
+        .sort(([one], [other]) => (one < other ? -1 : 1));
       requireDistinct(path, operations);
       return [
         path,

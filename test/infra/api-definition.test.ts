@@ -82,7 +82,7 @@ describe('operations', () => {
     const guards = { public: undefined, optional: [AUTHORIZED], credentials: counted, link: [AUTHORIZED] };
     const declared = Object.values(groups).flatMap(({ endpoints }) =>
       endpoints.flatMap(({ method, path, access = 'credentials' }) =>
-        (method === 'GET' ? ['get', 'head'] : ['post']).map((one) => [`${one} ${path}`, guards[access]]),
+        (method === 'GET' ? ['get', 'head'] : [method.toLowerCase()]).map((one) => [`${one} ${path}`, guards[access]]),
       ),
     );
     const fallbacks = paths.map(([path]) => [`x-amazon-apigateway-any-method ${path}`, undefined]);

@@ -197,28 +197,8 @@ const SEARCHES: Subjects = {
     conditions: { all: SKY_CONDITIONS },
     ...datesOf(nextSpan(4.99)),
   })),
-  'birth time, 10 events in 4 hours': search('birth-time', () => birthTimes(nextRun())),
   'transits to 100 points': search('transits/search', transits(SLOW, 1, 100)),
 };
-
-/** Ten events of a life, each with a transit to the angles of the birth and a period of it. */
-const birthTimes = (minute: number) => ({
-  subject: {
-    birth_datetime: { iso: `1975-08-21T05:${String(minute % 60).padStart(2, '0')}:00` },
-    birth_location: { latitude: { decimal: 48.8566 }, longitude: { decimal: 2.3522 } },
-  },
-  window_minutes: 120,
-  conditions: { angle: { point: 'ascendant', signs: ['Leo', 'Virgo'] } },
-  life_events: Array.from({ length: 10 }, (_, index) => ({
-    date: String(2000 + index),
-    conditions: {
-      any: [
-        { to_natal: { body: 'saturn', points: ['ascendant', 'midheaven'], types: ['conjunction', 'square'], orb: 1 } },
-        { time_lord: { system: 'profection', level: 2, lord: 'saturn' } },
-      ],
-    },
-  })),
-});
 
 const SCANS: Subjects = {
   'a daily scan of 10 years': engine(10, (span) => scan(EIGHT, span)),

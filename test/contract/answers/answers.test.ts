@@ -82,7 +82,11 @@ async function answer(request: RecordedRequest): Promise<{ lines: readonly strin
   const event = toEvent(request);
   const group: GroupName = operationAt(request.path)?.group ?? 'meta';
   const { statusCode, headers, body } = await handlerOf(group)(event, { ...LAMBDA_CONTEXT });
-  const text = body.replace(SEALED_TOKEN, '$1…').replace(LINK_ID, '$1…').replace(PNG, '$1…').replaceAll(process.cwd(), '');
+  const text = body
+    .replace(SEALED_TOKEN, '$1…')
+    .replace(LINK_ID, '$1…')
+    .replace(PNG, '$1…')
+    .replaceAll(process.cwd(), '');
   const answered = text.startsWith('{') ? JSON.parse(text) : { text };
   const heads = [
     `${statusCode}`,
