@@ -192,6 +192,7 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
     if ('event_types' in value || 'void_of_course' in value || 'aspects' in value) delete value.planets;
     const types = value.event_types as readonly string[] | undefined;
     if (types && !types.includes('aspect')) delete value.aspects;
+    if (types && !types.some((type) => type.startsWith('eclipse'))) delete value.location;
     if (types && !types.includes('void_of_course')) delete value.void_of_course;
   },
   function daysOfPlace(value) {
