@@ -10,7 +10,10 @@ const copy = copyLayers();
 
 describe('the command line', () => {
   it.each([
-    [[], 'expected ephemeris, longitudes, moments, zones, places, practice, calendars, zone-grid, fonts, got ""'],
+    [
+      [],
+      'expected bodies add, ephemeris, longitudes, moments, zones, places, practice, calendars, zone-grid, fonts, got ""',
+    ],
     [['planets'], 'zone-grid, fonts, got "planets"'],
     [['zones', '--from'], "Option '--from <value>' argument missing"],
     [['zones', '--from', '--check'], "Option '--from' argument is ambiguous"],

@@ -16,7 +16,7 @@ export const KINDS = 3;
 export const GROUPS = {
   charts: ['natal', 'comparative', 'standalone', 'sky', 'venus'],
   searches: ['acg', 'predictive', 'timelords', 'vedic', 'predictive-utilities', 'mcp'],
-  places: ['place', 'catalog', 'health', 'meta', 'links', 'demo'],
+  places: ['place', 'catalog', 'health', 'meta', 'links', 'demo', 'bulk'],
 } as const;
 
 /** Number of requests of one kind to operations with and without input. */

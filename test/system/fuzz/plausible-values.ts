@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { EXAMPLE_JOB_ID } from '../../../functions/bulk/requests.ts';
 import { linkableEndpoints } from '../../../functions/links/linkable.ts';
 import { TOOLS } from '../../../functions/mcp/tools.ts';
 import { sealLink } from '../../../lib/adapters/access/link-token.ts';
@@ -101,6 +102,7 @@ export const PLAUSIBLE_VALUES: Knowledge = {
     place: fc.constant('Paris, Texas'),
     country_code: fc.constant('US'),
     token: anyToken,
+    job_id: fc.constant(EXAMPLE_JOB_ID),
     birth_time_known: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, fc.constant(false)),
     search_window_days: fc.constantFrom(366, 400, 800),
   },

@@ -75,8 +75,12 @@ export const send = (address: string, key: string, { method, target, body }: Sen
 const CHANGING_MEMBERS =
   /"(processing_time_ms|calculation_time_ms|calculation_time|calculated_at|timestamp|request_id|url|expires_at|ephemeris_path)":("[^"]*"|[\d.e+-]+)/g;
 
+/** The id of a link, most of which is random. */
+const LINK_ID = /"id":"AA[\w-]{44}"/g;
+
 /** The text of an answer without what differs between two answers to one request. */
-export const maskChanging = (text: string): string => text.replaceAll(CHANGING_MEMBERS, '"$1":0');
+export const maskChanging = (text: string): string =>
+  text.replaceAll(CHANGING_MEMBERS, '"$1":0').replaceAll(LINK_ID, '"id":0');
 
 /** Whether a request is about the moment at which it is sent. */
 export const isAboutNow = ({ title }: Sent): boolean => /now$/i.test(title);
