@@ -14,6 +14,7 @@ export interface Sent {
 
 /** Answers of these say what the service has measured, or are of this moment. */
 const CHANGING = new Set([
+  '/bulk/jobs/{job_id}',
   '/demo/token',
   '/predictive/health',
   '/predictive/optimization/benchmarks',
@@ -61,7 +62,10 @@ function toSent(
 
 /** Every example whose answer depends on the request alone. */
 export const REQUESTS: readonly Sent[] = [
-  ...listExamples(({ path, scope, access }) => scope !== undefined || access === 'link' || CHANGING.has(path)),
+  ...listExamples(
+    ({ method, path, scope, access }) =>
+      method === 'DELETE' || scope !== undefined || access === 'link' || CHANGING.has(path),
+  ),
   ...SIDEREAL,
 ];
 
