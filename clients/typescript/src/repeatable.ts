@@ -6,7 +6,7 @@ export const UNREPEATABLE_PATHS: readonly string[] = [
   '/mcp',
   // A second job would be made; the header Idempotency-Key prevents it, where a caller sends one.
   '/bulk/jobs',
-  // It changes nothing, but a client that is told of a failure reads the state of the job first.
+  // A repeated start changes nothing. After a failure a client reads the state of the job before it starts the job again.
   '/bulk/jobs/{job_id}/start',
   // The second answer would report that there was nothing to clear.
   '/predictive/optimization/clear-cache',

@@ -19,7 +19,7 @@ const SETTINGS = ['configuration', 'options', 'conditions'];
 
 /**
  * Reads flat births that are written in the plainest way, as most are, by what the reader of requests made of earlier ones: an ISO date, a
- * time in digits, decimal degrees, and the name of a zone that was seen before. It takes 2 µs in place of 60.
+ * time in digits, decimal degrees, and the name of a zone that was seen before. All other records take the general reader.
  *
  * Nothing is taken for granted: the first such birth, and the first of each zone, are read by the reader of requests, and must be what this
  * class would have made of them; otherwise no birth, or none of that zone, is read here.
