@@ -12,12 +12,12 @@ const REQUEST = {
 
 const LINK = /\/l\/[\w-]+$/;
 
-/** A link is made with the key, opened without it, and refused when it was changed. */
+/** A link is made with the key, opened without it, refused when it was changed, and gone once its maker ended it. */
 const LINK_CHECK: Check = {
-  title: 'GET /l/{token}, a link that POST /links makes',
+  title: 'GET /l/{token}, a link that POST /links makes and DELETE /links/{id} ends',
   async run(service) {
     const made = await service.askPatiently({ method: 'POST', path: '/links', body: REQUEST });
-    const { url } = Object(parseJson(made));
+    const { url, id } = Object(parseJson(made));
     const [path] = LINK.exec(String(url)) ?? [];
     requireReply(made.status === 200 && path !== undefined, 'an address that ends with /l/ and a token', made);
     const opened = await service.askWithoutKey({ method: 'GET', path });
@@ -27,6 +27,9 @@ const LINK_CHECK: Check = {
       opened,
     );
     requireProblem(await service.askWithoutKey({ method: 'GET', path: `${path}A` }), 401);
+    const ended = await service.askPatiently({ method: 'DELETE', path: `/links/${id}` });
+    requireReply(ended.status === 204, 'status 204', ended);
+    requireProblem(await service.askWithoutKey({ method: 'GET', path }), 410);
   },
 };
 
