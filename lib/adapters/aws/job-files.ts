@@ -34,7 +34,7 @@ export function openBucketFiles(bucket: string, client = new S3Client()): Bucket
     return Body;
   };
   return {
-    stream: async (key) => (await get(key)) as unknown as AsyncIterable<Uint8Array>,
+    stream: async (key) => (await get(key)).transformToWebStream(),
     read: async (key, range) => {
       if (range?.bytes === 0) return new Uint8Array();
       const text = range && `bytes=${range.offset}-${range.offset + range.bytes - 1}`;
