@@ -2,7 +2,7 @@ import { Problem } from '../../lib/base/errors/problem.ts';
 import { UnknownColumnError } from '../../lib/bulk/errors.ts';
 import { loadOperation } from '../../lib/bulk/load-operation.ts';
 import { describeColumns, selectColumns } from '../../lib/bulk/select-columns.ts';
-import { toValidationProblem } from '../../lib/requests/issues/validation-issues.ts';
+import { moveIssue, toValidationProblem } from '../../lib/requests/issues/validation-issues.ts';
 import { BULK_OPERATIONS } from '../bulk-operations.ts';
 import type { BulkJobRequest } from './requests.ts';
 
@@ -51,10 +51,7 @@ function locateFault(fault: unknown, columns: readonly string[]): unknown {
     ]);
   }
   if (!(fault instanceof Problem) || fault.status >= 500) return fault;
-  const issues = fault.issues.map((issue) => ({
-    ...issue,
-    location: issue.location.replace(/^body/, 'body.defaults'),
-    code: fault.code,
-  }));
+  const toDefaults = (location: string): string => location.replace(/^body/, 'body.defaults');
+  const issues = fault.issues.map((issue) => ({ ...moveIssue(issue, toDefaults), code: fault.code }));
   return issues.length === 0 ? fault : toValidationProblem(issues);
 }

@@ -5,7 +5,7 @@ import { DEFAULT_CALENDAR_SECONDS, DEFAULT_LINK_SECONDS, makeLink } from '../../
 import type { RequestContext } from '../../../lib/contract/request-context.ts';
 import { example } from '../../../lib/requests/examples.ts';
 import { toExcerpt } from '../../../lib/requests/issues/excerpt.ts';
-import { toValidationProblem } from '../../../lib/requests/issues/validation-issues.ts';
+import { moveIssue, toValidationProblem } from '../../../lib/requests/issues/validation-issues.ts';
 import { toCalendarsRequest } from '../calendars.ts';
 import type { createLink } from '../endpoints.ts';
 import { findLinkable, findLinkFormat, LINK_FORMATS, type LinkableEndpoint } from '../linkable.ts';
@@ -39,15 +39,8 @@ async function validateLinkedCall(
   if (format && problem && issues.length === 0) throw problem;
   const others = format ? issues : issues.filter(({ location }) => location !== FORMAT_LOCATION);
   const all = [...(format ? [] : [{ ...describeFormat(call), code: undefined }]), ...others];
-  throw toValidationProblem(all.map(locateInBody));
+  throw toValidationProblem(all.map((issue) => moveIssue(issue, (location) => `body.${location}`)));
 }
-
-/** Moves an issue of the linked request, and what it suggests, into the request for the link. */
-const locateInBody = <Issue extends ValidationIssue>({ suggestion, ...issue }: Issue) => ({
-  ...issue,
-  location: `body.${issue.location}`,
-  ...(suggestion && { suggestion: { ...suggestion, location: `body.${suggestion.location}` } }),
-});
 
 function describeFormat({ endpoint, query }: LinkedCall): ValidationIssue {
   const { files: formats = [] } = endpoint;

@@ -3,7 +3,7 @@ import type { InternalRequest, RequestValidator } from '../../../lib/contract/en
 import type { RequestContext } from '../../../lib/contract/request-context.ts';
 import type { Services } from '../../../lib/contract/services.ts';
 import { shortenText, toExcerpt } from '../../../lib/requests/issues/excerpt.ts';
-import { type CodedIssue, toValidationProblem } from '../../../lib/requests/issues/validation-issues.ts';
+import { type CodedIssue, moveIssue, toValidationProblem } from '../../../lib/requests/issues/validation-issues.ts';
 import { type CalendarCall, type CalendarsOrder, toCalendarCall } from '../calendars.ts';
 import type { LinkRequest } from './request.ts';
 
@@ -72,13 +72,7 @@ function locateInOrder(issue: ValidationIssue, { index, call, problem }: Checked
     const isDefault = call.defaulted.includes(member);
     return isDefault ? `body.defaults${location.slice('body'.length)}` : `body.calendars[${index}].${location}`;
   };
-  const { suggestion, ...rest } = issue;
-  return {
-    ...rest,
-    location: toPlace(issue.location),
-    ...(suggestion && { suggestion: { ...suggestion, location: toPlace(suggestion.location) } }),
-    code: problem?.code,
-  };
+  return { ...moveIssue(issue, toPlace), code: problem?.code };
 }
 
 /** Where the longest part of an order stands, which an address that is too long is due to. */

@@ -173,12 +173,7 @@ export function relocateProblem(problem: Problem, body: SentBody): Problem {
   const move = (location: string): string => relocate(location, part);
   const reword = ({ location, message }: ValidationIssue): string =>
     wordForHandle(message, lastNameOf(location), lastNameOf(move(location)));
-  const issues = problem.issues.map(({ suggestion, ...issue }) => ({
-    ...issue,
-    location: move(issue.location),
-    message: reword(issue),
-    ...(suggestion && { suggestion: { ...suggestion, location: move(suggestion.location) } }),
-  }));
+  const issues = problem.issues.map((issue) => ({ ...moveIssue(issue, move), message: reword(issue) }));
   const [first] = problem.issues;
   const { message, code, headers, cause } = problem;
   const isDetail = first !== undefined && message.startsWith(`${first.location} `);
@@ -187,6 +182,16 @@ export function relocateProblem(problem: Problem, body: SentBody): Problem {
     : message;
   return new Problem(code, detail, { issues, headers, cause });
 }
+
+/** Moves an issue, and what it suggests, to other locations. */
+export const moveIssue = <Issue extends ValidationIssue>(
+  { suggestion, ...issue }: Issue,
+  move: (location: string) => string,
+) => ({
+  ...issue,
+  location: move(issue.location),
+  ...(suggestion && { suggestion: { ...suggestion, location: move(suggestion.location) } }),
+});
 
 const lastNameOf = (location: string): string | undefined => location.split('.').at(-1);
 

@@ -137,6 +137,11 @@ test('columns and defaults that the operation does not have are refused before a
   const defaults = await send({ ...create, body: { ...JOB, defaults: { configuration: { house_system: 'none' } } } });
   expect(defaults.status).toBe(400);
   expect(defaults.body.errors[0].location).toBe('body.defaults.configuration.house_system');
+  const unknown = await send({ ...create, body: { ...JOB, defaults: { house_sistem: 'W' } } });
+  expect(unknown.body.errors[0]).toMatchObject({
+    location: 'body.defaults.house_sistem',
+    suggestion: { location: 'body.defaults.configuration.house_system', value: 'W' },
+  });
 });
 
 test('the operations and the limits of this deployment are answered', async () => {
