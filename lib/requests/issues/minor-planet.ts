@@ -18,8 +18,19 @@ export function describeMissingFile(number: number): string {
   return `has no file here: minor planet ${number} needs ${long} or ${short} of the Swiss Ephemeris, which the operator adds with npm run data -- bodies add ${short}`;
 }
 
-/** The accepted name that a text probably means; a minor planet also by its number or a common name: `433`, `Eros`. */
+/**
+ * The accepted name that a text probably means; a minor planet also by its number or a common name: `433`, `Eros`; a path also by its
+ * end: `natal-chart`.
+ */
 export function findMeantName(sent: string, knownNames: readonly string[]): string | undefined {
   const number = knownNames.includes(MINOR_PLANET) ? findMeantNumber(sent) : undefined;
-  return number === undefined ? findNearestNames(sent, knownNames, 1)[0] : minorPlanetId(number);
+  if (number !== undefined) return minorPlanetId(number);
+  return findNearestNames(sent, knownNames, 1)[0] ?? findOnlyPath(sent, knownNames);
+}
+
+/** The only path that ends with a text. */
+function findOnlyPath(sent: string, paths: readonly string[]): string | undefined {
+  const end = `/${sent.trim().toLowerCase().replace(/^\//, '').replaceAll('_', '-')}`;
+  const [path, another] = paths.filter((one) => one.endsWith(end));
+  return another === undefined ? path : undefined;
 }

@@ -144,6 +144,14 @@ test('columns and defaults that the operation does not have are refused before a
   });
 });
 
+test.each(['natal-chart', '/natal_chart'])('the operation %s is meant by its path', async (operation) => {
+  const { body } = await open()({ ...create, body: { ...JOB, operation } });
+  expect(body.errors[0]).toMatchObject({
+    message: expect.stringMatching(/did you mean \/ephemeris\/natal-chart\?$/),
+    suggestion: { location: 'body.operation', value: '/ephemeris/natal-chart' },
+  });
+});
+
 test('the operations and the limits of this deployment are answered', async () => {
   const { body } = await open()({ path: '/bulk/operations' });
   expect(body.operations.map(({ path }: { path: string }) => path)).toContain('/ephemeris/natal-chart');
