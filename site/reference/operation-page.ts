@@ -96,11 +96,14 @@ function renderParameters(
 
 /** The members are folded: some answers have seventy types. */
 function renderAnswer(one: DocumentedEndpoint, outline: TypeOutline, schema: OpenApiSchema | undefined): Html {
-  const { otherStatuses = {} } = one.endpoint;
+  const { otherStatuses = {}, emptyStatuses = {} } = one.endpoint;
   const others = [
     ...Object.entries(listOtherMedia(one.endpoint)).map(([type, when]) => html`<li><code>${type}</code>: ${when}</li>`),
     ...Object.entries(otherStatuses).map(
       ([status, when]) => html`<li><code>${status}</code> with the same body: ${when}</li>`,
+    ),
+    ...Object.entries(emptyStatuses).map(
+      ([status, when]) => html`<li><code>${status}</code> without a body: ${when}</li>`,
     ),
   ];
   return html`${renderHeading(2, 'Answer')}<p>${schema ? html`A JSON object: ${renderKind(schema)}.` : others.length > 0 ? 'One of these media types:' : 'Empty.'}</p>

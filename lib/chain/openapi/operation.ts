@@ -91,6 +91,7 @@ function toResponses(
   const shown = toExamples(answered, ({ name }) => answers[name]);
   const content = { 'application/json': { schema: response } };
   const isNeverJson = response instanceof z.ZodNever;
+  const media = listOtherMedia(endpoint);
   const responses: ZodOpenApiResponsesObject = {};
   for (const [status, when] of Object.entries(otherStatuses)) {
     responses[status as `5${string}`] = toResponse(when, content);
@@ -98,10 +99,11 @@ function toResponses(
   for (const [status, when] of Object.entries({ ...emptyStatuses, ...(isTagged(endpoint) && NOT_MODIFIED) })) {
     responses[status as `2${string}`] = toResponse(when, undefined);
   }
+  if (isNeverJson && Object.keys(media).length === 0) return responses;
   const shownContent = isNeverJson
     ? {}
     : { 'application/json': { schema: response, ...(answered.length > 0 && { examples: shown }) } };
-  const plain = toResponse('The answer.', { ...shownContent, ...toTextMedia(listOtherMedia(endpoint)) });
+  const plain = toResponse('The answer.', { ...shownContent, ...toTextMedia(media) });
   responses['200'] = { ...plain, headers: listAnswerHeaders(endpoint) };
   return responses;
 }

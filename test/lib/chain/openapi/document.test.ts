@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createOpenapiDocument } from '../../../../lib/chain/openapi/document.ts';
+import { Answer } from '../../../../lib/contract/endpoint.ts';
 import { describeEndpoint } from '../../../../lib/contract/loaded-endpoint.ts';
 import { defineInlineEndpoint } from '../../../support/inline-endpoint.ts';
 
@@ -55,9 +56,26 @@ const pulse = defineInlineEndpoint(
   () => ({ beats: true }),
 );
 
+const forget = defineInlineEndpoint(
+  {
+    method: 'DELETE',
+    path: '/test/memory',
+    summary: 'Forgets',
+    request: {},
+    response: z.never(),
+    emptyStatuses: { 204: 'It is forgotten.' },
+    errors: [],
+    access: 'public',
+    rateLimits: 'none',
+    cache: 'none',
+    examples: [],
+  },
+  () => new Answer<never>(204, undefined as never),
+);
+
 const info = { title: 'Test', version: '1.2.3', description: 'A test' };
 const answers = { testDrawChart: { first: { subject: { name: 'Ada' }, houses: 12, cell: null, motion: null } } };
-const endpoints = await Promise.all([draw, pulse].map(describeEndpoint));
+const endpoints = await Promise.all([draw, pulse, forget].map(describeEndpoint));
 const document = createOpenapiDocument({ charts: { summary: 'Charts.', endpoints } }, info, answers);
 const at = (pointer: string): unknown =>
   pointer
@@ -129,6 +147,12 @@ describe('an endpoint with a body and credentials', () => {
     ]);
     expect(at('/components/examples/InvalidLatitude/value')).toMatchObject({ status: 400, error: 'InvalidLatitude' });
   });
+});
+
+test('an endpoint that never answers with a body has its empty statuses alone', () => {
+  const { 200: ok, 204: empty } = at('/paths/~1test~1memory/delete/responses') as Record<string, object>;
+  expect(ok).toBeUndefined();
+  expect(empty).toEqual({ description: 'It is forgotten.', headers: expect.anything() });
 });
 
 describe('a public endpoint without a body', () => {
