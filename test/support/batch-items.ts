@@ -16,8 +16,6 @@ const listBatchEntries = (answer: BatchAnswer): readonly FaultList[] =>
     return Array.isArray(entries) ? entries : [];
   });
 
-/** The faults of a problem, or those of the entries of a batch. */
-export const listFaultLists = (answer: BatchAnswer & FaultList): readonly FaultList[] => [
-  answer,
-  ...listBatchEntries(answer),
-];
+/** The faults of a problem, or those of the entries of a batch. The `errors` of a job are a file. */
+export const listFaultLists = (answer: BatchAnswer & FaultList): readonly FaultList[] =>
+  [answer, ...listBatchEntries(answer)].filter(({ errors = [] }) => Array.isArray(errors));

@@ -26,8 +26,8 @@ const LONGEST_NAME = 64;
  * @param location such as `body.subjects[1].birth_location.latitude`
  */
 export function isRequestLocation(location: string, operation: DocumentedOperation, sent: SentValues): boolean {
-  const linked = LINKED_PART.test(location) ? findLinked(operation, sent) : undefined;
-  if (linked) return isRequestLocation(location.slice('body.'.length), linked.operation, linked.sent);
+  const inner = findInnerRequest(location, operation, sent);
+  if (inner) return isRequestLocation(inner.location, inner.operation, inner.sent);
   const [part = ''] = /^\w+/.exec(location) ?? [];
   const places: Readonly<Record<string, Place>> = {
     body: { schema: operation.body, value: sent.body },
@@ -40,15 +40,27 @@ export function isRequestLocation(location: string, operation: DocumentedOperati
   return place !== undefined && (leadsTo(rest, place) || (mayBeFlat && leadsTo(rest, toFlatPlace(place))));
 }
 
-/** A place in the request that a request for a link holds. */
-const LINKED_PART = /^body\.(query|body)\b/;
+/** Places of requests to other operations in the bodies of some operations: those of a link, of its calendars, and of a job. */
+const INNER_PLACES: Readonly<Record<string, RegExp>> = {
+  '/links': /^body(?:\.calendars\[(?<index>\d+)\])?\.(?<rest>(?:query|body)\b.*)/,
+  '/bulk/jobs': /^body\.defaults(?<rest>\..*)/,
+};
 
-/** The request in a request for a link, and its operation. */
-function findLinked({ path }: DocumentedOperation, { body }: SentValues) {
-  if (path !== '/links') return undefined;
-  const linked: { path?: unknown; query?: object; body?: unknown } = Object(body);
-  const operation = documentedOperations.find((one) => one.path === linked.path);
-  return operation && { operation, sent: { query: { ...linked.query }, body: linked.body } };
+interface InnerRequest {
+  readonly path?: unknown;
+  readonly query?: object;
+  readonly body?: unknown;
+}
+
+/** The request in a body that a location leads into, where in it, and its operation. */
+function findInnerRequest(location: string, { path }: DocumentedOperation, { body }: SentValues) {
+  const { index, rest = '' } = INNER_PLACES[path]?.exec(location)?.groups ?? {};
+  const { calendars, operation: title, defaults } = Object(body);
+  const job = { path: title, body: defaults };
+  const request: InnerRequest = path === '/links' ? Object(index === undefined ? body : calendars?.[index]) : job;
+  const operation = rest === '' ? undefined : documentedOperations.find((one) => one.path === request.path);
+  const sent = { query: { ...request.query }, body: request.body };
+  return operation && { location: rest.replace(/^\./, 'body.'), operation, sent };
 }
 
 /** A body whose birth has its members among those of the request, which the documentation describes in words. */

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
+import { describeOperations } from '../../../functions/bulk/operations.ts';
 import { EXAMPLE_JOB_ID } from '../../../functions/bulk/requests.ts';
+import { toCalendarsRequest } from '../../../functions/links/calendars.ts';
+import { createLink } from '../../../functions/links/endpoints.ts';
 import { linkableEndpoints } from '../../../functions/links/linkable.ts';
+import type { LinkRequest } from '../../../functions/links/links/request.ts';
 import { TOOLS } from '../../../functions/mcp/tools.ts';
-import { sealLink } from '../../../lib/adapters/access/link-token.ts';
+import { createLinkId, sealLink } from '../../../lib/adapters/access/link-token.ts';
+import { INPUT_FORMATS, OUTPUT_FORMATS } from '../../../lib/bulk/task.ts';
 import { loadEndpoint } from '../../../lib/contract/loaded-endpoint.ts';
+import type { LinkedRequest } from '../../../lib/contract/services.ts';
 import { linkSecret } from '../../support/all-services.ts';
 import { anyTree } from '../../support/elections/any-conditions.ts';
 import { anyForm } from '../../support/fuzz/moments.ts';
@@ -74,12 +80,60 @@ const LINKED = (await Promise.all(linkableEndpoints.map((endpoint) => loadEndpoi
     examples.flatMap(({ body }) => files.map((format) => ({ path, query: { format }, body }))),
 );
 
-/** Tables only: a calendar cannot have the years of every example. */
-const anyToken = fc.constantFrom(
-  ...LINKED.filter(({ query }) => query.format === 'csv').map((request) =>
-    sealLink({ endsAt: 4_000_000_000, owner: [`key#${'5'.repeat(64)}`], request }, linkSecret),
+const CALENDARS = LINKED.filter(({ query }) => query.format === 'ics').map(({ path, body }) => ({ path, body }));
+
+/** Several calendars behind one link: those of the examples, whose members of all calendars are apart, and any others. */
+const ORDERS = (await loadEndpoint(createLink)).examples.flatMap(({ body }) => {
+  const { calendars, name, timezone = 'UTC', defaults = {} } = body as LinkRequest;
+  return calendars ? [{ calendars, name, timezone, defaults }] : [];
+});
+
+const anyOrder = fc.oneof(
+  fc.constantFrom(...ORDERS),
+  fc.record(
+    {
+      calendars: fc.array(fc.constantFrom(...CALENDARS), { minLength: 1, maxLength: 4 }),
+      name: fc.constantFrom('Sky of Ada', 'Ősz; Łódź, \n東京'),
+      timezone: fc.constantFrom('Europe/Paris', 'Asia/Kolkata'),
+      expires_in: fc.constantFrom(60, 315_532_800),
+    },
+    { requiredKeys: ['calendars'], noNullPrototype: true },
   ),
 );
+
+/** A link of the caller. */
+const LINK = { endsAt: 4_000_000_000, owner: [`key#${'5'.repeat(64)}`] };
+const sealed = (request: LinkedRequest): string => sealLink({ ...LINK, request }, linkSecret);
+
+/** Tables, and the calendars of the examples: one calendar cannot have the years of every example. */
+const TABLES = LINKED.filter(({ query }) => query.format === 'csv');
+const anyToken = fc.constantFrom(...[...TABLES, ...ORDERS.map(toCalendarsRequest)].map(sealed));
+
+/** Of a link that nothing opens, so that it may end. */
+const LINK_ID = createLinkId(sealed({ path: '/health', query: {} }), LINK, linkSecret);
+
+const OPERATIONS = await describeOperations();
+
+/** Jobs with columns of their operation. */
+const anyJob = fc.constantFrom(...OPERATIONS).chain(({ path, columns, example_defaults }) => {
+  const selections = fc.uniqueArray(fc.constantFrom(...columns.flatMap(({ name, group }) => [name, group])), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  const anyOutput = { format: fc.constantFrom(...OUTPUT_FORMATS), columns: selections };
+  return fc.record(
+    {
+      operation: fc.constant(path),
+      defaults: fc.constant(example_defaults ?? { configuration: { house_system: 'W' } }),
+      input: fc.record({ format: fc.constantFrom(...INPUT_FORMATS) }, { noNullPrototype: true }),
+      output: fc.record(anyOutput, { requiredKeys: [], noNullPrototype: true }),
+    },
+    {
+      requiredKeys: ['operation', 'input', ...(example_defaults ? (['defaults'] as const) : [])],
+      noNullPrototype: true,
+    },
+  );
+});
 
 /** Values that a reader of the document would send. */
 export const PLAUSIBLE_VALUES: Knowledge = {
@@ -88,7 +142,8 @@ export const PLAUSIBLE_VALUES: Knowledge = {
     DateTimeOrNow: fc.oneof({ weight: 9, arbitrary: anyDatetime }, fc.constant({})),
     TimezoneRef: anyTimezone,
     McpMessage: anyMessage,
-    LinkRequest: fc.constantFrom(...LINKED),
+    LinkRequest: fc.oneof(fc.constantFrom(...LINKED), anyOrder),
+    BulkJobRequest: anyJob,
     ElectionCondition: anyTree,
   },
   members: {
@@ -102,6 +157,7 @@ export const PLAUSIBLE_VALUES: Knowledge = {
     place: fc.constant('Paris, Texas'),
     country_code: fc.constant('US'),
     token: anyToken,
+    id: fc.constant(LINK_ID),
     job_id: fc.constant(EXAMPLE_JOB_ID),
     birth_time_known: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, fc.constant(false)),
     search_window_days: fc.constantFrom(366, 400, 800),
