@@ -7,9 +7,11 @@ import type { FormContext } from './input-form.ts';
 import { findStated, type Members, refuseContradiction } from './member-names.ts';
 import type { Sourced } from './sourced.ts';
 
-const FIELDS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
+/** Components of a moment, with an example of each. */
+const EXAMPLES = { year: 1990, month: 6, day: 15, hour: 14, minute: 30, second: 0 };
+const FIELDS = Object.keys(EXAMPLES) as (keyof typeof EXAMPLES)[];
 
-type Fields = { readonly [Name in (typeof FIELDS)[number] | 'offsetSeconds']?: number | undefined };
+type Fields = { readonly [Name in keyof typeof EXAMPLES | 'offsetSeconds']?: number | undefined };
 
 /** What one member says of a moment; undefined where it cannot be read, which is refused already. */
 interface DatePart {
@@ -22,7 +24,7 @@ const READERS: Readonly<Record<string, (sent: Sourced, context: FormContext) => 
   iso: readDate,
   date: readDate,
   time: readTime,
-  ...Object.fromEntries(FIELDS.map((name) => [name, ({ value }: Sourced) => ({ [name]: value })])),
+  ...Object.fromEntries(FIELDS.map((name) => [name, (...sent) => readComponent(name, ...sent)])),
 };
 
 const APART = ['date', 'time'];
@@ -31,8 +33,7 @@ const APART = ['date', 'time'];
 export const saysTwice = (names: readonly string[]): boolean =>
   names.includes('iso') && FIELDS.some((field) => names.includes(field));
 
-/** True for a number, which is one component; validation refuses other types. */
-const isComponent = (sent: Sourced | undefined): boolean => typeof sent?.value === 'number';
+const isComponent = ({ value }: Sourced): boolean => typeof value === 'number';
 
 /** In place of a moment whose form is refused, so that only that fault is reported. */
 const REFUSED = '2000-01-01T12:00';
@@ -44,8 +45,6 @@ const REFUSED = '2000-01-01T12:00';
 export function joinDateParts(members: Members, context: FormContext): Members {
   const names = Object.keys(READERS).filter((name) => findStated(members, name));
   if (!names.some((name) => APART.includes(name)) && !saysTwice(names)) return members;
-  const isTyped = (name: string): boolean => APART.includes(name) || name === 'iso' || isComponent(members.get(name));
-  if (!names.every(isTyped)) return members;
   const parts = names.map((name): DatePart => {
     const sent = members.get(name) as Sourced;
     return { sent, fields: READERS[name]?.(sent, context) };
@@ -87,6 +86,23 @@ function mergeParts(parts: readonly DatePart[], context: FormContext): Fields | 
   }
   return isRight ? Object.fromEntries([...merged].map(([name, { value }]) => [name, value])) : undefined;
 }
+
+/** A number. One that was sent as text is refused and yet read, so that all faults of the moment are found together. */
+function readComponent(
+  name: keyof typeof EXAMPLES,
+  { value, from }: Sourced,
+  context: FormContext,
+): Fields | undefined {
+  if (typeof value === 'number') return { [name]: value };
+  const number = typeof value === 'string' && DIGITS.test(value) ? Number(value) : undefined;
+  context.refuse({
+    ...{ from, code: 'InvalidDatetime', message: 'must be a number', example: number ?? EXAMPLES[name] },
+    ...(number !== undefined && { suggestion: { value: number } }),
+  });
+  return number === undefined ? undefined : { [name]: number };
+}
+
+const DIGITS = /^\s*\d+\s*$/;
 
 /** A date, with its time if it has one; an object of components; or a number, which is the day of the month. */
 function readDate({ value, from }: Sourced, context: FormContext): Fields | undefined {

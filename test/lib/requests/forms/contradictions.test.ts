@@ -82,6 +82,18 @@ describe('loose members and a text are read together', () => {
     expect(read1990({ year: 1990, month: 6 }).issues).toEqual([]);
   });
 
+  test('a component as text beside a date is its only fault, and contradicts it as a number does', () => {
+    const { issues } = read(Chart, { date: '1990-06-15', hour: 14, minute: '30', birth_location: '48n51, 2e21' });
+    expect(issues).toEqual([
+      {
+        ...{ from: ['minute'], code: 'InvalidDatetime', message: 'must be a number', example: 30 },
+        suggestion: { value: 30 },
+      },
+    ]);
+    const found = read1990({ year: '1991', hour: 'two' }).issues.map(({ from }) => from.at(-1));
+    expect(found).toEqual(['year', 'hour', 'year', 'birth_datetime']);
+  });
+
   test('a latitude contradicts the text of a place', () => {
     const { issues } = read1990({ latitude: 10, longitude: 2.35 });
     expect(issues).toMatchObject([{ from: ['birth_location'] }, { from: ['latitude'] }]);
