@@ -65,11 +65,12 @@ function describeIssue({ location, message, value, example }: ValidationIssue): 
 
 const withoutPart = (location: string): string => location.replace(/^(body|query)\.?/, '');
 
+/** The argument of the innermost member that has one: the place of a moment is another one than the moment. */
 function findArgument(location: string, argumentsOf: readonly ArgumentOfMember[]): ArgumentOfMember | undefined {
   const path = withoutPart(location);
-  return argumentsOf.find(
-    ({ member }) => path === member || (/^[.[]/.test(path.slice(member.length)) && path.startsWith(member)),
-  );
+  return argumentsOf
+    .filter(({ member }) => path === member || (/^[.[]/.test(path.slice(member.length)) && path.startsWith(member)))
+    .toSorted((one, other) => other.member.length - one.member.length)[0];
 }
 
 /**

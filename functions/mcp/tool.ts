@@ -39,9 +39,10 @@ export interface ToolCall {
   /**
    * Calls an endpoint on behalf of the caller.
    *
+   * @param members arguments behind members of this request alone, in addition to those of the tool
    * @throws ToolFailure when the endpoint answers with a problem
    */
-  ask<Response>(request: ToolRequest): Promise<Response>;
+  ask<Response>(request: ToolRequest, members?: ArgumentsOfMembers): Promise<Response>;
 }
 
 /** The full form of a response that has several. */

@@ -112,18 +112,19 @@ async function runTool(
   { endpointCaller, context, ...services }: ToolboxParts,
 ): Promise<CallToolResult> {
   const args = readArguments(tool, sent);
-  const argumentsOf = listArgumentsOfMembers(args, tool.members);
   const omissions = new Set<string>();
   const send = async (request: ToolRequest) => {
     const { status, text, headers } = await endpointCaller(request, context);
     return { status, answer: JSON_MEDIA.test(headers['Content-Type'] ?? '') ? JSON.parse(text) : text };
   };
-  const ask: ToolCall['ask'] = async (request) => {
+  const ask: ToolCall['ask'] = async (request, members = {}) => {
     const first = await send(request);
     if (first.status === 200) return first.answer;
     const reduced = leaveOutUncovered(request, first.answer);
     const second = reduced && (await send(reduced.request));
-    if (second?.status !== 200) throw ToolFailure.ofProblem(first.answer, argumentsOf);
+    if (second?.status !== 200) {
+      throw ToolFailure.ofProblem(first.answer, listArgumentsOfMembers(args, { ...tool.members, ...members }));
+    }
     for (const warning of reduced?.warnings ?? []) omissions.add(warning);
     return second.answer;
   };

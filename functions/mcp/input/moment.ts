@@ -114,6 +114,12 @@ export function toRange({ from, to }: Ends, days: number, now: Date): DateRange 
   return { start_date: start, end_date: end };
 }
 
+type PeriodUnit = 'week' | 'month' | 'year';
+
+/** The unit of a period such as `next month`, which is as long as one whatever else is said; undefined for any other text. */
+export const findPeriodUnit = (text = ''): PeriodUnit | undefined =>
+  PERIOD.exec(text)?.[2]?.toLowerCase() as PeriodUnit | undefined;
+
 const OFFSETS: Readonly<Record<string, number>> = { last: -1, this: 0, next: 1 };
 const LETTERS: Readonly<Record<string, string>> = { week: 'w', month: 'mo', year: 'y' };
 

@@ -3,7 +3,7 @@ import { natalChart } from '../../natal/endpoints.ts';
 import { events, transitSearch } from '../../predictive/endpoints.ts';
 import { active } from '../../timelords/endpoints.ts';
 import { BirthText, SLOW_BODIES, type WrittenBirth } from '../input/birth.ts';
-import { type DateRange, FromText, toRange } from '../input/moment.ts';
+import { type DateRange, FromText, findPeriodUnit, toRange } from '../input/moment.ts';
 import { type ChartData, describeZodiac, toLongitudes } from '../text/chart.ts';
 import { type EventsPage, isEclipse } from '../text/events.ts';
 import { startLocalDay, toLocalDate } from '../text/local-times.ts';
@@ -11,7 +11,7 @@ import { describeInBirth, describeYear } from '../text/sky-in-birth.ts';
 import { describeTransit, type FoundContact, RANKING, rankTransits } from '../text/strength.ts';
 import { birthValues, defineTool, type ToolCall, warningValues } from '../tool.ts';
 import { castBirthChart, readChartZodiac } from './natal-chart.ts';
-import { CLOCK_MEMBERS, clockPlace, findTimezone } from './sky-facts.ts';
+import { clockPlace, findTimezone } from './sky-facts.ts';
 import { chooseLords, describeTimeLords, requestTimeLords, type TimeLord, type TimeLords } from './time-lords.ts';
 
 const ORB_DEG = 1;
@@ -46,8 +46,9 @@ export const digestTool = defineTool({
   },
   output: { ...birthValues, ...warningValues },
   endpoints: [natalChart, transitSearch, events, active],
-  members: { start_date: 'from', end_date: 'from', ...CLOCK_MEMBERS },
-  request: async ({ birth, period, from, place }, call) => {
+  members: { start_date: 'from', end_date: 'from' },
+  request: async ({ birth, period: length, from, place }, call) => {
+    const period = findPeriodUnit(from) ?? length;
     const chart = await castBirthChart(birth, call);
     const timezone = (await findTimezone(place, call)) ?? chart.subject.timezone;
     const dates = toRange(
@@ -61,6 +62,7 @@ export const digestTool = defineTool({
     };
     const contacts = await findContacts(chart, period, range, call);
     return {
+      period,
       chart,
       timezone,
       dates,
@@ -69,7 +71,7 @@ export const digestTool = defineTool({
       lords: await findLords(birth, period, range, call),
     };
   },
-  toText: ({ chart, timezone, dates, contacts, sky, lords }, { period }) => {
+  toText: ({ period, chart, timezone, dates, contacts, sky, lords }) => {
     const yearLords = lords.flatMap(listYearLords);
     const transits = rankTransits(contacts, yearLords);
     const shown = transits.slice(0, MOST_TRANSITS);

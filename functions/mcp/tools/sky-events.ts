@@ -13,7 +13,7 @@ import { describeEvent, type EventsPage } from '../text/events.ts';
 import { nextPageShape, pageShape } from '../text/pages.ts';
 import { formatWarning, shortenInstant } from '../text/subject.ts';
 import { defineTool, type ToolCall } from '../tool.ts';
-import { CLOCK_MEMBERS, findTimezone } from './sky-facts.ts';
+import { findTimezone } from './sky-facts.ts';
 
 const DAYS = 30;
 /** Longer than between two retrogradations of any planet; Mars, the slowest, takes some 780 days. */
@@ -45,7 +45,7 @@ export const skyEventsTool = defineTool({
     ...nextPageShape,
   },
   endpoints: [events, table, natalChart],
-  members: { ...RANGE_MEMBERS, ...CLOCK_MEMBERS, event_types: 'types', planets: 'bodies' },
+  members: { ...RANGE_MEMBERS, event_types: 'types', planets: 'bodies' },
   request: async ({ from, to, types, bodies, step, zodiac, limit, cursor, place }, call) => {
     const { ask, now } = call;
     const timezone = await findTimezone(place, call);

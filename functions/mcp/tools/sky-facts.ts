@@ -28,13 +28,12 @@ export const SKY_MEMBERS = {
 /** Argument with the place whose clock times an answer adds to those of UTC. */
 export const clockPlace = PlaceText.optional().meta({ description: 'Local times' });
 
-/** Argument behind the place of {@link findTimezone}. */
-export const CLOCK_MEMBERS = { 'subject.birth_location': 'place' };
-
 /** The zone of a place, as a chart for a local time of it names it; undefined where no place is given. */
 export async function findTimezone(place: PlaceInput | undefined, call: ToolCall): Promise<string | null | undefined> {
   if (place === undefined) return undefined;
-  const { subject } = await castSky({ at: toDate(call.now), place, zodiac: undefined, bodies: ['moon'] }, call);
+  const ask: ToolCall['ask'] = (request) => call.ask(request, { 'subject.birth_location': 'place' });
+  const moment = { at: toDate(call.now), place, zodiac: undefined, bodies: ['moon'] };
+  const { subject } = await castSky(moment, { ...call, ask });
   return subject.timezone;
 }
 

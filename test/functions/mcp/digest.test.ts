@@ -110,8 +110,17 @@ describe('a digest', () => {
     expect([new Date(start).getUTCDay(), Date.parse(end) - Date.parse(start)]).toEqual([1, 7 * 86_400_000]);
   });
 
-  test('names its argument in a fault', async () => {
-    const { isError, text } = await call('digest', { birth: TEXAS, from: '9000-01-01' });
-    expect([isError, /^- from /m.test(text)]).toEqual([true, true]);
+  test('is as long as the period in words', async () => {
+    expect((await call('digest', { birth: TEXAS, from: 'next month' })).text).toMatch(/^Month from /);
+    expect((await call('digest', { birth: TEXAS, from: 'This Year', period: 'day' })).text).toMatch(/^Year from /);
+  });
+
+  test.each([
+    ['from', { from: '9000-01-01' }],
+    ['place', { place: 'Nowhere at all' }],
+    ['birth', { birth: '1990-06-15 14:30, Nowhere at all', place: 'Berlin' }],
+  ])('names its argument %s in a fault', async (name, args) => {
+    const { isError, text } = await call('digest', { birth: TEXAS, ...args });
+    expect([isError, text.match(/^- \w+/m)?.[0]]).toEqual([true, `- ${name}`]);
   });
 });
