@@ -12,12 +12,15 @@ import { joinNames } from './members.ts';
 
 const KARANA_IDS = KARANA_NAMES.map(toCanonicalName);
 
-/** One value, or a list of several. */
-const oneOrMore = <Value extends z.ZodType>(value: Value, most: number, description: string, example: unknown) =>
+/** One value, or a list of several. @param words the value in words */
+const oneOrMore = <Value extends z.ZodType>(
+  value: Value,
+  { words, most, ...described }: { words: string; most: number; description: string; example: unknown },
+) =>
   z
-    .union([value, z.array(value).min(1).max(most)])
+    .union([value, z.array(value).min(1).max(most)], { error: `must be ${words}, or a list of such` })
     .optional()
-    .meta({ description: `${description}; one, or a list`, example });
+    .meta({ ...described, description: `${described.description}; one, or a list` });
 
 const numberUpTo = (element: PanchangaElement) =>
   z
@@ -26,12 +29,14 @@ const numberUpTo = (element: PanchangaElement) =>
     .max(ELEMENT_COUNTS[element])
     .meta({ description: `Number of the ${element}, from 1` });
 
-const elementOf = (element: PanchangaElement, description: string, example: unknown) =>
-  oneOrMore(numberUpTo(element), ELEMENT_COUNTS[element], description, example);
+const elementOf = (element: PanchangaElement, description: string, example: unknown) => {
+  const most = ELEMENT_COUNTS[element];
+  return oneOrMore(numberUpTo(element), { words: `a whole number from 1 to ${most}`, most, description, example });
+};
 
-const KaranaValue = z.union([numberUpTo('karana'), nameEnum(KARANA_IDS)], {
-  error: `must be a number of a half tithi, 1 to ${ELEMENT_COUNTS.karana}, or the name of a karana, such as vishti`,
-});
+const KARANA_WORDS = `a number of a half tithi, 1 to ${ELEMENT_COUNTS.karana}, or the name of a karana, such as vishti`;
+
+const KaranaValue = z.union([numberUpTo('karana'), nameEnum(KARANA_IDS)], { error: `must be ${KARANA_WORDS}` });
 
 const MEMBERS = ['tithi', 'nakshatra', 'yoga', 'karana', 'vara'] as const;
 
@@ -40,8 +45,18 @@ const Panchanga = z
     tithi: elementOf('tithi', 'Tithi: 1 to 15 of the bright half, 16 to 30 of the dark one', 11),
     nakshatra: elementOf('nakshatra', 'Nakshatra of the Moon, 1 Ashvini to 27 Revati', [4, 8]),
     yoga: elementOf('yoga', 'Yoga, 1 Vishkambha to 27 Vaidhriti', 3),
-    karana: oneOrMore(KaranaValue, ELEMENT_COUNTS.karana, 'Karana: a half tithi from 1 to 60, or a name', 'vishti'),
-    vara: oneOrMore(nameEnum(WEEKDAYS), WEEKDAYS.length, 'Day of the week from sunrise to sunrise', 'thursday'),
+    karana: oneOrMore(KaranaValue, {
+      words: KARANA_WORDS,
+      most: ELEMENT_COUNTS.karana,
+      description: 'Karana: a half tithi from 1 to 60, or a name',
+      example: 'vishti',
+    }),
+    vara: oneOrMore(nameEnum(WEEKDAYS), {
+      words: `one of ${WEEKDAYS.join(', ')}`,
+      most: WEEKDAYS.length,
+      description: 'Day of the week from sunrise to sunrise',
+      example: 'thursday',
+    }),
   })
   .superRefine(requireOneMember, refineWhenValid(...MEMBERS))
   .meta({

@@ -184,6 +184,18 @@ describe('refused, with the member at fault', () => {
     expect(body.errors[0].message).toBe('has 7 levels of all, any and not; at most 6');
   });
 
+  test.each([
+    [{ nakshatra: [4, null] }, 'nakshatra[1]', 'must be a number, not null'],
+    [{ nakshatra: 'Rohini' }, 'nakshatra', 'must be a whole number from 1 to 27, or a list of such'],
+    [{ karana: ['vishti', true] }, 'karana[1]', /^must be a number of a half tithi, 1 to 60, or the name of a karana/],
+    [{ vara: ['thrusday'] }, 'vara[0]', /^must be one of sunday, .* did you mean thursday\?$/],
+  ])('one value or a list: %j', async (panchanga, member, message) => {
+    const { status, body } = await search({ ...YEAR, location: BERLIN, conditions: { not: { panchanga } } });
+    expect([status, body.errors.length]).toEqual([400, 1]);
+    expect(body.errors[0].location).toBe(`body.conditions.not.panchanga.${member}`);
+    expect(body.errors[0].message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+  });
+
   test('twenty-four conditions are accepted', async () => {
     const any = Array.from({ length: 24 }, (_, index) => ({ in_house: { body: 'mars', houses: [(index % 12) + 1] } }));
     const { status, intervals } = await search({
