@@ -45,7 +45,7 @@ export const ParansRequest = z
   .meta({
     id: 'FixedStarParansRequest',
     description:
-      'Also the parans of these stars: bodies that pass the horizon or the meridian of the place together with a star, at any time from local midnight for 24 hours',
+      'Also the parans of these stars: bodies that pass the horizon or the meridian of the place together with a star, at any time from local midnight for 24 hours. Only format `json` has them',
   });
 
 type ParansRequest = z.output<typeof ParansRequest>;
