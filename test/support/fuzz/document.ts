@@ -42,6 +42,10 @@ export function mainForm(schema: OpenApiSchema): OpenApiSchema {
   return first ? mainForm(first) : own;
 }
 
+/** The schema of an element of a list; undefined where the document states none. */
+export const itemOf = ({ items, prefixItems = [] }: OpenApiSchema, index: number): OpenApiSchema | undefined =>
+  prefixItems[index] ?? (items || undefined);
+
 /** Name of the component that a schema refers to. */
 export const componentOf = ({ $ref }: OpenApiSchema): string | undefined => $ref?.split('/').at(-1);
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { OpenApiSchema } from '../../../lib/contract/openapi-document.ts';
 import { shortenText } from '../../../lib/requests/issues/excerpt.ts';
 import { type FaultList, listFaultLists } from '../batch-items.ts';
-import { type DocumentedOperation, documentedOperations, formsOf, mainForm } from './document.ts';
+import { type DocumentedOperation, documentedOperations, formsOf, itemOf, mainForm } from './document.ts';
 
 /** A request as the client sent it; a body that is not JSON is undefined. */
 export interface SentValues {
@@ -105,7 +105,7 @@ function listSteps({ schema, value }: Place): readonly Step[] {
   if (Array.isArray(value)) {
     return value.map((item, index) => ({
       text: `[${index}]`,
-      place: { schema: schema?.items || undefined, value: item },
+      place: { schema: schema && itemOf(schema, index), value: item },
     }));
   }
   const hasMembers = typeof value === 'object' && value !== null;

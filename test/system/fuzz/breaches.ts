@@ -1,7 +1,7 @@
 import type { OpenApiSchema } from '../../../lib/contract/openapi-document.ts';
 import { exampleOf, findChoices, isNullable, typeOf } from '../../../lib/contract/openapi-schema.ts';
 import { define } from '../../support/fuzz/damage.ts';
-import { formsOf, plain } from '../../support/fuzz/document.ts';
+import { formsOf, itemOf, plain } from '../../support/fuzz/document.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -56,7 +56,7 @@ function sitesOf(site: Site): readonly Site[] {
     return [
       site,
       ...value.flatMap((item, at) =>
-        sitesOf({ path: [...path, at], schema: schema.items || {}, value: item, mayBeNull: false }),
+        sitesOf({ path: [...path, at], schema: itemOf(schema, at) ?? {}, value: item, mayBeNull: false }),
       ),
     ];
   }

@@ -1,11 +1,11 @@
-type Members = Record<string, unknown>;
+export type Members = Record<string, unknown>;
 
 const DAY_MS = 86_400_000;
 
 /** Length of a search in days: long enough for results, short enough for thousands of searches. */
 const MOST_DAYS = 120;
 
-const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+export const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** A subject with another member, unless it is a chart handle. */
 const withMember = (subject: unknown, member: Members): unknown =>
@@ -15,7 +15,7 @@ const withMember = (subject: unknown, member: Members): unknown =>
 const SMALLEST_LARGEST_PAGE = 700;
 
 /** Birthplace in place of that of a chart handle, whose moment may be centuries away. */
-const LONDON = { latitude: 51.5, longitude: -0.13, timezone: { iana_name: 'Europe/London' } };
+export const LONDON = { latitude: 51.5, longitude: -0.13, timezone: { iana_name: 'Europe/London' } };
 
 /** Members of requests whose zodiac is always sidereal. */
 const ALWAYS_SIDEREAL = ['positions', 'vargas', 'varga_methods', 'karakas'];
@@ -233,16 +233,6 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
   // Tables, calendars and pictures have no place for it, and the format is chosen in another part of the request.
   function noPictureInAnAnswer(value) {
     delete value.picture;
-  },
-  function daysOfAnElection(value, drawn) {
-    if (!('conditions' in value)) return;
-    value.location = LONDON;
-    // More would have more conditions together than a request may have.
-    if (Array.isArray(value.weights)) value.weights = value.weights.slice(0, 1);
-    const startMs = Date.UTC(1900 + (drawn % 200), drawn % 12, 1);
-    Object.assign(value, { start_date: isoDay(startMs), end_date: isoDay(startMs + (1 + (drawn % 60)) * DAY_MS) });
-    if (value.explain === true) value.datetime = isoDay(startMs);
-    else delete value.datetime;
   },
   function eventsOfEveryBody(value) {
     if ('events' in value) delete value.bodies;

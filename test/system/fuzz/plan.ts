@@ -41,8 +41,5 @@ export function runsOf({ title, parameters, body }: DocumentedOperation): number
 /** Smallest share of sensible requests that must be answered with 200: otherwise the test would check only refusals. */
 export const shareOf = ({ tag }: DocumentedOperation): number => SHARES[tag] ?? 0.85;
 
-/**
- * A map needs the time of birth, and has no warnings for bodies without data in distant centuries. Time lords mostly need the
- * time too, and without a moment of its own a request is about now, which may be centuries after the birth.
- */
-const SHARES: Readonly<Record<string, number>> = { acg: 0.7, timelords: 0.8 };
+/** Time lords mostly need the time of birth, and without a moment of its own a request is about now, which may be centuries later. */
+const SHARES: Readonly<Record<string, number>> = { timelords: 0.8 };

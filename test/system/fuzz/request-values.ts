@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { Parameter } from '../../../lib/contract/openapi-document.ts';
 import type { DocumentedOperation } from '../../support/fuzz/document.ts';
+import type { Members } from './correct-request.ts';
+import { correctWhole } from './correct-whole.ts';
 import { PLAUSIBLE_VALUES } from './plausible-values.ts';
 import { type Knowledge, NO_KNOWLEDGE, valuesOf } from './schema-values.ts';
 
@@ -48,4 +50,8 @@ export function membersOf(parameters: readonly Parameter[], part: Parameter['in'
 export const anyAllowed = (operation: DocumentedOperation) => requests(operation, NO_KNOWLEDGE);
 
 /** Requests that usually succeed. */
-export const anySensible = (operation: DocumentedOperation) => requests(operation, PLAUSIBLE_VALUES);
+export const anySensible = (operation: DocumentedOperation): fc.Arbitrary<RequestValues> =>
+  fc.tuple(requests(operation, PLAUSIBLE_VALUES), fc.nat()).map(([values, drawn]) => {
+    const { query, body } = correctWhole(operation.title, { query: values.query, body: values.body as Members }, drawn);
+    return { ...values, query, body: values.body === undefined ? undefined : body };
+  });

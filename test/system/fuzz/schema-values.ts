@@ -102,7 +102,8 @@ function texts({ minLength = 0, maxLength = MOST_LETTERS }: OpenApiSchema): Valu
 }
 
 function lists(schema: OpenApiSchema, knowledge: Knowledge, name: string): Values {
-  const { items, minItems = 0, maxItems = MOST_ELEMENTS, uniqueItems } = schema;
+  const { items, prefixItems, minItems = 0, maxItems = MOST_ELEMENTS, uniqueItems } = schema;
+  if (prefixItems) return fc.tuple(...prefixItems.map((item) => valuesOf(item, knowledge, name)));
   const element = valuesOf(items || {}, knowledge, name);
   const lengths = { minLength: minItems, maxLength: Math.min(maxItems, Math.max(MOST_ELEMENTS, minItems)) };
   if (!knowledge.distinct && !uniqueItems) return fc.array(element, lengths);
