@@ -1,0 +1,10 @@
+import * as engine from 'astronomy-engine';
+import { elp, planetposition } from 'astronomia';
+import moonSeries from 'astronomia/data/elpMppDeFull';
+import earthSeries from 'astronomia/data/vsop87Bearth';
+import type { GeoPlace } from '../../lib/astro/port.ts';
+import { computeLocalSolarEclipse } from '../../lib/astro/sky/events/eclipses/local-solar.ts';
+import { fitSunAndMoon } from '../../lib/astro/sky/events/eclipses/sun-and-moon.ts';
+import type { SolarEclipse } from '../../lib/astro/sky/events/eclipses.ts';
+import { SECONDS_PER_DAY } from '../../lib/base/units/time.ts';
+import { ephemeris } from './ephemeris.ts';
