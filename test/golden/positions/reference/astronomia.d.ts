@@ -9,7 +9,25 @@ declare module 'astronomia' {
   };
   export interface Planet {
     position(jdTt: number): unknown;
+    /** Heliocentric place, ecliptic and equinox of J2000, radians and au. */
+    position2000(jdTt: number): { readonly lon: number; readonly lat: number; readonly range: number };
   }
+  /** Geocentric Moon of ELP/MPP02, inertial ecliptic and equinox of J2000, kilometers. */
+  export const elp: {
+    readonly Moon: new (
+      series: unknown,
+    ) => { positionXYZ(jdTt: number): { readonly x: number; readonly y: number; readonly z: number } };
+  };
+}
+
+declare module 'astronomia/data/elpMppDe' {
+  const series: unknown;
+  export default series;
+}
+
+declare module 'astronomia/data/vsop87Bearth' {
+  const series: unknown;
+  export default series;
 }
 
 declare module 'astronomia/data/vsop87Dearth' {
