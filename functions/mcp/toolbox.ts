@@ -1,51 +1,19 @@
 import { type CallToolResult, ErrorCode, type Tool as ListedTool, McpError } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { findNearestNames } from '../../lib/base/catalog/names.ts';
-import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
 import type { RequestContext } from '../../lib/contract/request-context.ts';
 import type { Services } from '../../lib/contract/services.ts';
 import { shortenText } from '../../lib/requests/issues/excerpt.ts';
 import { toValidationIssues } from '../../lib/requests/issues/validation-issues.ts';
 import type { Toolbox } from './answer-message.ts';
 import { listArgumentsOfMembers } from './input/arguments-of-members.ts';
-import { DEFAULT_BODIES } from './input/birth.ts';
 import { toLocalTimes } from './text/local-times.ts';
 import { describePage, nextPageShape } from './text/pages.ts';
 import { describeBirth, toBirthValues, toWarningTexts } from './text/subject.ts';
-import { birthValues, type Tool, type ToolCall, type ToolRequest, type ToolText, warningValues } from './tool.ts';
+import { birthValues, type Tool, type ToolCall, type ToolText, warningValues } from './tool.ts';
 import { ToolFailure } from './tool-failure.ts';
 import { toObjectSchema } from './tool-schemas.ts';
 import { TOOLS } from './tools.ts';
-
-/** A request without the bodies that have no ephemeris at its date, and a warning about each. */
-interface ReducedRequest {
-  readonly request: ToolRequest;
-  readonly warnings: readonly string[];
-}
-
-const OBJECT = /^body\.configuration\.objects\[(\d+)\]$/;
-
-/**
- * Leaves out default bodies whose ephemeris does not cover the date, such as Chiron before 675. Bodies that the model
- * chose itself are not left out.
- *
- * @returns undefined where this is not what the endpoint refused
- */
-function leaveOutUncovered(request: ToolRequest, { error, errors }: ProblemBody): ReducedRequest | undefined {
-  const { configuration } = request.body ?? {};
-  const hasDefaultBodies = JSON.stringify(configuration?.objects) === JSON.stringify(DEFAULT_BODIES);
-  if (error !== 'InvalidBody' || !hasDefaultBodies) return undefined;
-  const uncovered = errors.flatMap(({ location, message }) => {
-    const id = DEFAULT_BODIES[Number(OBJECT.exec(location)?.[1])];
-    return id === undefined ? [] : [{ id, message }];
-  });
-  const objects = DEFAULT_BODIES.filter((body) => uncovered.every(({ id }) => id !== body));
-  if (objects.length === DEFAULT_BODIES.length) return undefined;
-  return {
-    request: { ...request, body: { ...request.body, configuration: { ...configuration, objects } } },
-    warnings: uncovered.map(({ message }) => `BodyOutOfRange: ${message} It is left out.`),
-  };
-}
 
 const LONGEST_NAME = 64;
 
@@ -112,23 +80,14 @@ async function runTool(
   { endpointCaller, context, ...services }: ToolboxParts,
 ): Promise<CallToolResult> {
   const args = readArguments(tool, sent);
-  const omissions = new Set<string>();
-  const send = async (request: ToolRequest) => {
-    const { status, text, headers } = await endpointCaller(request, context);
-    return { status, answer: JSON_MEDIA.test(headers['Content-Type'] ?? '') ? JSON.parse(text) : text };
-  };
   const ask: ToolCall['ask'] = async (request, members = {}) => {
-    const first = await send(request);
-    if (first.status === 200) return first.answer;
-    const reduced = leaveOutUncovered(request, first.answer);
-    const second = reduced && (await send(reduced.request));
-    if (second?.status !== 200) {
-      throw ToolFailure.ofProblem(first.answer, listArgumentsOfMembers(args, { ...tool.members, ...members }));
-    }
-    for (const warning of reduced?.warnings ?? []) omissions.add(warning);
-    return second.answer;
+    const { status, text, headers } = await endpointCaller(request, context);
+    const answer = JSON_MEDIA.test(headers['Content-Type'] ?? '') ? JSON.parse(text) : text;
+    if (status !== 200)
+      throw ToolFailure.ofProblem(answer, listArgumentsOfMembers(args, { ...tool.members, ...members }));
+    return answer;
   };
-  return toResult(await tool.run(args, { ...services, now: context.receivedAt, ask }), omissions);
+  return toResult(await tool.run(args, { ...services, now: context.receivedAt, ask }));
 }
 
 /** Reads the arguments of a call. Models send null in place of absent ones. */
@@ -140,22 +99,19 @@ function readArguments({ input: schema }: Tool, sent: SentArguments): SentArgume
 }
 
 /** The text of a tool with its birth, page and warnings, and the values of all of them. */
-function toResult(
-  {
-    title = '',
-    subject,
-    timezone = subject?.timezone ?? null,
-    timeUnit,
-    lines,
-    page,
-    notes = [],
-    values,
-    warnings,
-    links = [],
-  }: ToolText,
-  omissions: ReadonlySet<string>,
-): CallToolResult {
-  const warningTexts = [...toWarningTexts(warnings ?? []), ...omissions];
+function toResult({
+  title = '',
+  subject,
+  timezone = subject?.timezone ?? null,
+  timeUnit,
+  lines,
+  page,
+  notes = [],
+  values,
+  warnings,
+  links = [],
+}: ToolText): CallToolResult {
+  const warningTexts = toWarningTexts(warnings ?? []);
   const written = [title, ...lines];
   const [heading = '', ...facts] = timezone === null ? written : toLocalTimes(written, timezone, timeUnit);
   const text = [
@@ -171,7 +127,7 @@ function toResult(
       ...(subject && toBirthValues(subject)),
       ...values,
       ...(page && { next_cursor: page.next_cursor }),
-      ...((warnings || omissions.size > 0) && { warnings: warningTexts }),
+      ...(warnings && { warnings: warningTexts }),
     },
   };
 }

@@ -78,11 +78,11 @@ const FAULTS: readonly Fault[] = [
   {
     code: 'InvalidBody',
     member: 'objects',
-    value: ['sun', 'chiron'],
-    below: '[1]',
+    value: ['chiron', 'eris'],
+    below: '[0]',
     beside: { object_set: 'custom', ...BEFORE_CHIRON },
   },
-  { code: 'InvalidBody', member: 'bodies', value: ['sun', 'chiron'], below: '[1]', beside: BEFORE_CHIRON },
+  { code: 'InvalidBody', member: 'bodies', value: ['chiron'], below: '[0]', beside: BEFORE_CHIRON },
 ];
 
 const isNamed = ({ path, schema }: SchemaPlace, name: string): boolean =>
@@ -150,9 +150,13 @@ const cases = documentedOperations.flatMap((operation) =>
       .map(({ path }) => ({ title: operation.title, ...toCase(operation, path, fault) })),
   ),
 );
-const refused = cases.filter(
-  ({ code, title, location }) => code !== 'DatetimeOutOfRange' || !NEEDS_NO_EPHEMERIS.includes(`${title} ${location}`),
-);
+/** Its twilights want the Sun among the bodies; `test/functions/sky/rise-set` has the fault. */
+const WANTS_THE_SUN = 'POST /sky/rise-set body.bodies[0]';
+const isRefused = ({ code, title, location }: (typeof cases)[number]): boolean =>
+  code === 'DatetimeOutOfRange'
+    ? !NEEDS_NO_EPHEMERIS.includes(`${title} ${location}`)
+    : `${title} ${location}` !== WANTS_THE_SUN;
+const refused = cases.filter(isRefused);
 
 const listFaults = (answer: FaultList): readonly unknown[] =>
   listFaultLists(answer).flatMap(({ error, errors = [] }) => errors.map(({ location }) => ({ error, location })));

@@ -13,9 +13,9 @@ interface BodyList<Id> {
 }
 
 /**
- * The bodies of a list whose ephemeris covers a moment. A default body without one is left out with a warning.
+ * The bodies of a list whose ephemeris covers a moment. Others are left out with a warning.
  *
- * @throws ObjectsExcludedError with each named body whose ephemeris does not cover the moment
+ * @throws ObjectsExcludedError with each named body where the ephemeris of none covers the moment
  */
 export function selectCoveredBodies<Id extends ChartObjectId>(
   ephemeris: Ephemeris,
@@ -28,7 +28,7 @@ export function selectCoveredBodies<Id extends ChartObjectId>(
   };
   const ids = new Set(named ?? defaults);
   const exclusions = [...ids].flatMap((id) => findExclusion(id) ?? []);
-  if (named && exclusions.length > 0) throw new ObjectsExcludedError(exclusions.map(toExcludedObject(named)));
+  if (named && exclusions.length === ids.size) throw new ObjectsExcludedError(exclusions.map(toExcludedObject(named)));
   const excludedIds = new Set<ChartObjectId>(exclusions.map(({ id }) => id));
   return {
     ids: new Set([...ids].filter((id) => !excludedIds.has(id))),

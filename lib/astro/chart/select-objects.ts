@@ -30,10 +30,10 @@ export function engineBodyOf(id: ChartObjectId): BodyId | undefined {
 }
 
 /**
- * The objects that this chart can have, in catalog order. Other objects of a named set are left out with a warning; a
- * custom list that names one is refused.
+ * The objects that this chart can have, in catalog order. Others are left out with a warning, except objects of a custom list
+ * that no chart of its kind has, and a list of which none has an ephemeris at this date.
  *
- * @throws ObjectsExcludedError with each object of a custom list that the chart cannot have
+ * @throws ObjectsExcludedError with the objects of a custom list that are not left out
  */
 export function selectObjects(
   ephemeris: Ephemeris,
@@ -42,8 +42,10 @@ export function selectObjects(
 ): { readonly objects: readonly ChartObjectId[]; readonly warnings: readonly Warning[] } {
   const requested = listRequestedObjects(settings);
   const exclusions = requested.flatMap((id) => findExclusion(id, ephemeris, settings, conditions) ?? []);
-  if (settings.objectSet === 'custom' && exclusions.length > 0) {
-    throw new ObjectsExcludedError(exclusions.map(toExcludedObject(settings.objects)));
+  const isAll = exclusions.length === requested.length;
+  const refused = exclusions.filter(({ code }) => isAll || code !== 'BodyOutOfRange');
+  if (settings.objectSet === 'custom' && refused.length > 0) {
+    throw new ObjectsExcludedError(refused.map(toExcludedObject(settings.objects)));
   }
   const omitted = [...exclusions, ...excludeNonPlanets(settings, requested)];
   if (omitted.length === 0) return { objects: requested, warnings: [] };

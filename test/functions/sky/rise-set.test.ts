@@ -119,3 +119,8 @@ describe('200 definition hindu', () => {
     expect([hindu.civil_dawn, hindu.nautical_dusk]).toEqual([limb.civil_dawn, limb.nautical_dusk]);
   });
 });
+
+test('400 for a body whose files do not cover the days', async () => {
+  const { status, body } = await riseSet({ location: BERLIN, date: '0500-06-15', bodies: ['sun', 'chiron'] });
+  expect([status, body.error, body.errors[0].location]).toEqual([400, 'InvalidBody', 'body.bodies[1]']);
+});

@@ -37,4 +37,17 @@ describe('the objects of a custom list', () => {
       sun: 4,
     });
   });
+
+  const in1450 = { moment: jdUt(2_250_700), hasHouses: true };
+
+  it('are left out with a warning where their files do not cover the date', () => {
+    const { objects, warnings } = select(custom('sun', 'eris', 'chiron'), in1450);
+    expect(objects).toEqual(['sun', 'chiron']);
+    const message = 'Eris has no ephemeris at this date.';
+    expect(warnings).toEqual([{ code: 'BodyOutOfRange', message }]);
+  });
+
+  it('are refused where none is left', () => {
+    expect(refusalOf(custom('eris', 'sedna'), in1450).exclusions.map(({ id }) => id)).toEqual(['eris', 'sedna']);
+  });
 });
