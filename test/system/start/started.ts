@@ -23,8 +23,8 @@ export interface Starter {
   killAll(): void;
 }
 
-/** Starts services for the tests of one file, and removes all their processes and files. */
-export function starter(): Starter {
+/** Starts services of a checkout, default this one, for the tests of one file, and removes all their processes and files. */
+export function starter(project = PROJECT): Starter {
   const temporaryFolder = makeFileFolder();
   const started: ChildProcess[] = [];
   const killAll = (): void => {
@@ -33,7 +33,7 @@ export function starter(): Starter {
   afterAll(killAll);
   const start = async (environment: Record<string, string>): Promise<Started> => {
     const child = spawn(process.execPath, ['host/start.ts'], {
-      cwd: PROJECT,
+      cwd: project,
       env: { ...process.env, LOCAL_API_KEY: KEY, TMPDIR: temporaryFolder, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
