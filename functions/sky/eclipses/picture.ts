@@ -116,7 +116,7 @@ async function buildMap(eclipse: SolarRecord, { location }: EclipsesAnswer): Pro
           parts: listParts(geometry),
           color: 'water',
           symbol: undefined,
-          label: `${Math.round(magnitude * 100)}%`,
+          label: String(magnitude),
         },
         ...(magnitude === 0 ? {} : { dashes: '7 5' }),
         ...{
