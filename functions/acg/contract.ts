@@ -89,7 +89,7 @@ export const contracts = {
       id: 'AcgCrossings',
       description: 'Crossings and parans as GeoJSON',
     }),
-    'Lists every place where lines of two different bodies cross, each with the parallel of its paran: at every place on that parallel both bodies are on these angles at the same time once a day. Meridians meet at the poles only and are left out.',
+    'Lists every place where lines of two different bodies cross, each with the parallel of its paran: at every place on that parallel both bodies are on these angles at the same time once a day. `options.latitude` lists the parans of a place. Meridians meet at the poles only and are left out.',
   ),
   'local-space': defineMapContract(
     mapSchema(LocalSpaceFeature, 'For each body the line toward it and the line away from it')

@@ -141,13 +141,21 @@ const crossings = defineMap({
   examples: [
     example('venusAndJupiter', 'Two bodies', { subject: london, bodies: ['venus', 'jupiter'] }),
     example('everyBody', 'Every pair of bodies', { subject: sydney, options: { decimal_places: 3 } }),
+    example('latitude', 'Parans of London', { subject: london, options: { latitude: 51.5 } }),
   ],
   read: readSky,
   list: ({ bodies, sky }, { options }) =>
-    findLineCrossings(computeAngularLines(bodies, options.frame, sky)).flatMap((crossing) =>
-      toCrossingFeatures(crossing, options.decimal_places),
-    ),
+    findLineCrossings(computeAngularLines(bodies, options.frame, sky))
+      .filter(({ place }) => isNear(place.latitudeDeg, options))
+      .flatMap((crossing) => toCrossingFeatures(crossing, options.decimal_places)),
 });
+
+function isNear(
+  latitudeDeg: number,
+  { latitude, orb }: z.output<typeof requests.CrossingsRequest>['options'],
+): boolean {
+  return latitude === undefined || Math.abs(latitudeDeg - latitude.decimal) <= orb;
+}
 
 /** A crossing, and the parallel of its paran. */
 function toCrossingFeatures({ id, lines: of, place }: LineCrossing, decimals: number) {

@@ -10,7 +10,7 @@ import type { ErrorCode } from '../../lib/base/errors/catalog.ts';
 import { nameEnum } from '../../lib/contract/name-enum.ts';
 import { DateTimeInput } from '../../lib/requests/datetime.ts';
 import { isRowFormat } from '../../lib/requests/format.ts';
-import { Location } from '../../lib/requests/location.ts';
+import { LatitudeInput, Location } from '../../lib/requests/location.ts';
 import { MAP_FORMATS, mapQuery } from '../../lib/requests/map-picture.ts';
 import { ChartOptions } from '../../lib/requests/options.ts';
 import { problemCode } from '../../lib/requests/problem-code.ts';
@@ -157,9 +157,25 @@ export const HitsRequest = acgRequest({
   description: 'The birth and the bodies of the map, and the place from which distances to the lines are measured',
 });
 
+const { paran_orb: PARAN_ORB } = SIZES;
+
 const CrossingsOptions = z
-  .strictObject({ frame, decimal_places })
-  .meta({ id: 'AcgCrossingsOptions', description: 'Which lines are crossed', example: { frame: 'in_mundo' } });
+  .strictObject({
+    frame,
+    latitude: LatitudeInput.optional().meta({
+      description: 'Latitude of a place: only what lies within `orb` of it is listed, with the parans of the place',
+    }),
+    orb: z.number().min(PARAN_ORB.minimum).max(PARAN_ORB.maximum).default(1).meta({
+      description: 'Degrees of latitude on either side of `latitude`',
+      example: 1,
+    }),
+    decimal_places,
+  })
+  .meta({
+    id: 'AcgCrossingsOptions',
+    description: 'Which lines are crossed, and where',
+    example: { frame: 'in_mundo' },
+  });
 
 export const CrossingsRequest = acgRequest({ options: CrossingsOptions.prefault({}) }).meta({
   id: 'AcgCrossingsRequest',

@@ -42,6 +42,11 @@ export const SIZES = {
   heliacal_days: { maximum: 3653, description: 'Days of one search for first and last visibilities' },
   heliacal_events: { minimum: 1, maximum: 20, description: 'First and last visibilities in one answer' },
   heliacal_stars: { minimum: 1, maximum: 5, description: 'Stars of one search for first and last visibilities' },
+  paran_orb: {
+    minimum: 0,
+    maximum: 10,
+    description: 'Degrees of latitude on either side of a place whose parans are listed',
+  },
   heliacal_latitude: { maximum: 60, description: 'Latitude north or south for first and last visibilities, degrees' },
   eclipses: { minimum: 1, maximum: 50, description: 'Eclipses in one answer' },
   eclipse_paths: { maximum: 5, description: 'Eclipses in one answer with their paths or curves' },

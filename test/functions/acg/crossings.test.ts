@@ -46,6 +46,14 @@ function offAngle({ angle, right_ascension, declination }: CrossedLine, armcDeg:
 }
 
 describe('200', () => {
+  test('at a latitude are those within the orb of it, and no others', async () => {
+    const of = { latitude: 40, orb: 5, ...options };
+    const { body: at } = await askMap('crossings', { subject, options: of });
+    const near = features.filter(({ properties }) => Math.abs(properties.paran_latitude - 40) <= 5);
+    expect(near.length).toBeGreaterThan(10);
+    expect(at.features).toEqual(near);
+  });
+
   test('in a chart cast at a crossing both bodies are on their angles', () => {
     expect(crossings.length).toBeGreaterThan(400);
     for (const { geometry, properties } of crossings) {
