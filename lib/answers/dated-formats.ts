@@ -17,7 +17,7 @@ export interface DatedRecords<Dated, Answer, Request> {
   columnsFor?(request: Request): readonly string[];
   list(answer: Answer): readonly Dated[];
   /** Title of the calendar entry: `Venus enters Taurus`. */
-  summarize(record: Dated, words: CalendarWords): string;
+  summarize(record: Dated, words: CalendarWords, answer: Answer): string;
   /** Whether a record is an event, and not a state at an end of the range. Default: every record is one. */
   isEvent?(record: Dated): boolean;
   /** What the event is, without its time: the same in every answer that has it, and different for any other event. */
@@ -35,7 +35,7 @@ export function createDatedFormats<Dated, Answer, Request>(dated: DatedRecords<D
   const allColumns = toRecordColumns(listColumns(dated.record));
   const toEntry = (record: Dated, answer: Answer, { request, words }: EntryContext<Request>) => ({
     identity: dated.identify(record, answer, request),
-    summary: dated.summarize(record, words),
+    summary: dated.summarize(record, words, answer),
     description: describeRecord(allColumns, record),
     ...dated.timeOf(record),
   });

@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { toDay } from '../../../lib/answers/instant.ts';
 import { isArcMethod, LIFE_METHODS, type LifeMethod } from '../../../lib/astro/timing/progressions/rates.ts';
+import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { toWords } from '../../../lib/base/text.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
 import { progressed as endpoint } from '../../natal/endpoints.ts';
 import type { ProgressedResponse } from '../../natal/progressed/contract.ts';
 import type { DirectionsResponse } from '../../predictive/directions-primary/contract.ts';
-import { describeDirection } from '../../predictive/directions-primary/rows.ts';
+import { titleDirection } from '../../predictive/directions-primary/titles.ts';
 import { primaryDirections, progressionsSearch } from '../../predictive/endpoints.ts';
 import type { ProgressedEventRecord } from '../../predictive/progressions-search/records.ts';
-import { describeProgressedEvent } from '../../predictive/progressions-search/rows.ts';
+import { titleProgressedEvent } from '../../predictive/progressions-search/titles.ts';
 import { type AnswerDetail, BirthText, detailShape, toBirthMembers, type WrittenBirth } from '../input/birth.ts';
 import { addDays, MomentText, toDate } from '../input/moment.ts';
 import { describeChart, describeSettings, toLongitudes } from '../text/chart.ts';
@@ -39,7 +40,7 @@ function toDirectionsText(
   const all = directions.filter(({ datetime }) => datetime >= start && datetime < end);
   const events = all
     .slice(0, LISTED_DIRECTIONS)
-    .map((direction) => `${toDay(direction.datetime)} ${describeDirection(direction)}`);
+    .map((direction) => `${toDay(direction.datetime)} ${titleDirection(direction, ENGLISH_CALENDAR_WORDS)}`);
   return {
     title: 'Primary directions (Placidus semi-arcs, mundane, Naibod) of the birth',
     subject,
@@ -149,9 +150,9 @@ function search(
   return ask({ endpoint: progressionsSearch, body });
 }
 
-/** @example '2027-01-20 Moon at new moon in Cancer' */
+/** @example '2027-01-20 New moon in Cancer' */
 const describeEvent = (event: ProgressedEventRecord): string =>
-  `${toDay(event.exact_datetime)} ${describeProgressedEvent(event)}`;
+  `${toDay(event.exact_datetime)} ${titleProgressedEvent(event, ENGLISH_CALENDAR_WORDS, 'plain')}`;
 
 /** How many events are listed, and how to get those after them. */
 function describePart({ events, total_count }: FoundEvents): string {

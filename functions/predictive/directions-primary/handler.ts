@@ -3,6 +3,7 @@ import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyRequest } from '../../../lib/answers/request-identity.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { ASPECTS } from '../../../lib/base/catalog/aspects.ts';
+import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
@@ -13,7 +14,8 @@ import { calculateDirections, type DirectionsResult } from './calculate.ts';
 import type { contract, DirectionsResponse } from './contract.ts';
 import { definitionRecord, directionRecord, speculumRecord, termAtBirthRecord } from './records.ts';
 import { DirectionsRequest } from './request.ts';
-import { describeDirection, toDirectionRows } from './rows.ts';
+import { toDirectionRows } from './rows.ts';
+import { titleDirection } from './titles.ts';
 
 /**
  * Processor time of finding one direction, and of stating it in the answer, CPU-seconds: 64 000 pairs and 10 000 entries
@@ -71,11 +73,12 @@ const directionFormats = createDatedFormats({
   record: directionRecord.schema,
   list: (answer: DirectionsResponse) => (answer.output_mode === 'full' ? answer.data.directions : []),
   timeOf: ({ datetime }) => ({ start: datetime }),
-  summarize: describeDirection,
+  summarize: titleDirection,
   // Each of them comes once in a life.
   identify: (direction, _answer, { body }: { readonly body: object }) => [
     ...identifyRequest({ ...body }),
-    describeDirection(direction),
+    // Equal in every language, as the identifier of the entry must be.
+    titleDirection(direction, ENGLISH_CALENDAR_WORDS),
     direction.longitude && Math.round(direction.longitude),
   ],
 });

@@ -5,18 +5,9 @@ import { defineRows } from '../../../lib/answers/record.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import type { SpeculumEntry } from '../../../lib/astro/timing/directions/speculum.ts';
-import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { DatedDirection, DirectionsResult } from './calculate.ts';
-import { type DirectionRecord, roundOptional } from './records.ts';
-
-/** `Mars: sinister square to Ascendant`, `Ascendant enters the term of Venus in Leo`. */
-export function describeDirection({ promissor, aspect, side, significator, motion, sign }: DirectionRecord): string {
-  const how = motion === 'converse' ? ' (converse)' : '';
-  if (sign) return `${namePoint(significator)} enters the term of ${namePoint(promissor)} in ${sign}${how}`;
-  const contact = [side, aspect.replaceAll('_', '-')].filter((part) => part !== null).join(' ');
-  return `${namePoint(promissor)}: ${contact} to ${namePoint(significator)}${how}`;
-}
+import { roundOptional } from './records.ts';
 
 const AGE_DECIMALS = 3;
 

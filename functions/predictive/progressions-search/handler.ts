@@ -3,6 +3,7 @@ import { identifyRequest } from '../../../lib/answers/request-identity.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { isArcMethod, type LifeMethod } from '../../../lib/astro/timing/progressions/rates.ts';
 import type { ProgressedEventKind } from '../../../lib/astro/timing/progressions/search-query.ts';
+import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { listColumns } from '../../../lib/requests/columns.ts';
 import { example } from '../../../lib/requests/examples.ts';
@@ -14,7 +15,8 @@ import type { contract, ProgressionsSearchResponse } from './contract.ts';
 import { progressionPicture } from './picture.ts';
 import { ProgressedEventRecord, toEventRecords } from './records.ts';
 import { ProgressionsSearchRequest } from './request.ts';
-import { describeProgressedEvent, toProgressionRows } from './rows.ts';
+import { toProgressionRows } from './rows.ts';
+import { type Movement, titleProgressedEvent } from './titles.ts';
 import { estimateProgressionsSearch } from './work.ts';
 
 type RecordType = ProgressedEventRecord['type'];
@@ -29,7 +31,9 @@ const TYPES_OF_KINDS: Readonly<Record<ProgressedEventKind, readonly RecordType[]
   declinations: ['declination', 'out_of_bounds'],
 };
 
-const summarize = (record: ProgressedEventRecord): string => `Progressed ${describeProgressedEvent(record)}`;
+/** How the chart of an answer moves. */
+const movementOf = (answer: ProgressionsSearchResponse): Movement =>
+  'events' in answer && 'definition' in answer ? answer.definition.id : 'progression';
 
 /** Progressed points move by a minute of arc in a month; more exact counts are not known for every method. */
 const MONTH_LENGTH = '2026-11'.length;
@@ -46,12 +50,12 @@ const progressionFormats = createDatedFormats({
   },
   list: (answer: ProgressionsSearchResponse) => ('events' in answer ? answer.events : []),
   timeOf: ({ exact_datetime: start }) => ({ start }),
-  summarize,
+  summarize: (record, words, answer) => titleProgressedEvent(record, words, movementOf(answer)),
   isEvent: (record) => !('applying' in record && (record.applying || record.separating)),
   identify: (record, _answer, { body }: { readonly body: object }) => [
     ...identifyRequest({ ...body }),
     record.type,
-    summarize(record),
+    titleProgressedEvent(record, ENGLISH_CALENDAR_WORDS, 'progression'),
     record.exact_datetime.slice(0, MONTH_LENGTH),
   ],
 });

@@ -2,6 +2,7 @@ import { CONTACT_LEGEND, listContactRows, type TimedContact } from '../../../lib
 import { readInstant } from '../../../lib/answers/instant.ts';
 import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { capitalize } from '../../../lib/base/text.ts';
 import { LABEL_GLYPHS } from '../../../lib/draw/kit/glyphs.ts';
@@ -11,7 +12,7 @@ import type { DrawnPictureStyle } from '../../../lib/requests/picture.ts';
 import type { ProgressionsSearchResponse } from './contract.ts';
 import type { ProgressedEventRecord } from './records.ts';
 import type { ProgressionsSearchRequest } from './request.ts';
-import { describeProgressedEvent } from './rows.ts';
+import { titleProgressedEvent } from './titles.ts';
 
 interface PictureRequest {
   readonly query: DrawnPictureStyle;
@@ -71,7 +72,7 @@ function listEventRows(events: readonly ProgressedEventRecord[]): readonly Timel
     const glyph = glyphs[first.progressed_point];
     const marks = of.map((event) => {
       const moment = readInstant(event.exact_datetime);
-      const title = `${describeProgressedEvent(event)}, ${formatMoment(moment)}`;
+      const title = `${titleProgressedEvent(event, ENGLISH_CALENDAR_WORDS, 'plain')}, ${formatMoment(moment)}`;
       return { moment, shape: 'event' as const, title, data: { 'data-exact': event.exact_datetime } };
     });
     const name = `${namePoint(first.progressed_point)}: ${ROW_NAMES[first.type]}`;

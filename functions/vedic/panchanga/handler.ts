@@ -38,7 +38,8 @@ const PanchangaSpan = z.object({
   paksha: z.enum(PAKSHAS).optional(),
 });
 
-type PanchangaSpan = z.output<typeof PanchangaSpan>;
+/** A span, with what the title of a hora needs and the table has in its name. */
+type PanchangaSpan = z.output<typeof PanchangaSpan> & { readonly ruler?: string | undefined };
 type Listed = Omit<PanchangaSpan, 'date'>;
 
 const ELEMENTS = { tithi: 'tithis', nakshatra: 'nakshatras', yoga: 'yogas', karana: 'karanas' } as const;
@@ -60,7 +61,8 @@ function listSpans(day: PanchangaDayRecord): readonly Listed[] {
   });
   const horas = (day.horas ?? []).map(
     ({ number, ruler, start, end }): Listed => ({
-      ...{ element: 'hora', number, name: `Hora of ${namePoint(ruler)}`, start, end, kshaya: false, vriddhi: false },
+      ...{ element: 'hora', number, name: `Hora of ${namePoint(ruler)}`, ruler, start, end },
+      ...{ kshaya: false, vriddhi: false },
     }),
   );
   return [...elements, ...parts, ...horas];
@@ -113,8 +115,10 @@ const panchangaFormats = createDatedFormats({
   record: PanchangaSpan,
   list: listAllSpans,
   timeOf: ({ start, end }) => ({ start: start.datetime_utc, end: end.datetime_utc }),
-  summarize: ({ element, name, paksha }) =>
-    [TITLES[element], paksha && PAKSHA_NAMES[paksha], name].filter((word) => word !== undefined).join(' '),
+  summarize: ({ element, name, paksha, ruler }, words) =>
+    ruler === undefined
+      ? words.sanskrit([TITLES[element], paksha && PAKSHA_NAMES[paksha], name].filter(Boolean).join(' '))
+      : words.write('hora', words.point(ruler)),
   identify: ({ date, element, number, name, start }, _answer, request: RequestWithRules) => {
     const { ayanamsa, user_ayanamsa, positions, hora } = request.body;
     return [

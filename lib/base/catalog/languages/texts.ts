@@ -23,6 +23,7 @@ interface CatalogNames {
  * the catalogs, does not compile.
  *
  * - `hasCapitalNouns`: whether nouns within a sentence begin with a capital, as in German
+ * - `script`: in which it writes names of Sanskrit, a key of `SANSKRIT_LETTERS`
  * - `names`: by the ids of answers; a house has `{}` in place of its number. Of lots, only the seven Hermetic ones have one
  * - `picture`, `calendar`: texts of pictures and of calendar entries; each `{}` stands for a value, in their order
  */

@@ -1,17 +1,20 @@
 import { nameAsteroid } from '../minor-planets.ts';
 import english from './en.json' with { type: 'json' };
+import { writeSanskrit } from './sanskrit.ts';
 import type { LanguageNames, LanguageTexts } from './texts.ts';
 
 /** The names of one language, and texts with places for values. */
 export class Words<Text extends string> {
   readonly names: LanguageNames;
   readonly #hasCapitalNouns: boolean;
+  readonly #script: string;
   readonly #texts: Readonly<Record<Text, string>>;
 
-  constructor({ names, hasCapitalNouns }: LanguageTexts, texts: Readonly<Record<Text, string>>) {
+  constructor({ names, hasCapitalNouns, script }: LanguageTexts, texts: Readonly<Record<Text, string>>) {
     this.names = names;
     this.#texts = texts;
     this.#hasCapitalNouns = hasCapitalNouns;
+    this.#script = script;
   }
 
   /** A text with values in the places that it has for them. */
@@ -46,6 +49,11 @@ export class Words<Text extends string> {
   /** How a point moves, within a sentence. */
   motion(motion: keyof LanguageNames['motions']): string {
     return this.names.motions[motion].toLowerCase();
+  }
+
+  /** Names of Sanskrit in the script of the language. */
+  sanskrit(names: string): string {
+    return writeSanskrit(names, this.#script);
   }
 
   /** A noun within a sentence. */
