@@ -83,7 +83,7 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
       stateResolvedDates(runEndpoint(event, call, { services: checkedServices, prepared, language }), call);
     const value = call.endpoint
       ? await relocateProblems(call, () =>
-          answerInFormat(event, call, { answer: runRouted, services: toPictureServices(checkedServices) }),
+          answerInFormat(event, call, { answer: runRouted, services: toFormatServices(checkedServices) }),
         )
       : answerUnrouted(event, services, fallback);
     return toProxyResponse(call, await value);
@@ -210,8 +210,9 @@ function routeRequest(endpoints: readonly Endpoint[]): Middleware {
   };
 }
 
-/** Services that endpoints with pictures use; each is opened on first use. */
-const toPictureServices = (services: unknown) => services as Pick<Services, 'pictureFiles' | 'links' | 'publicUrl'>;
+/** Services that endpoints with pictures and calendars use; each is opened on first use. */
+const toFormatServices = (services: unknown) =>
+  services as Pick<Services, 'pictureFiles' | 'links' | 'publicUrl' | 'zones'>;
 
 /** Puts the request into canonical form, validates it against its endpoint's schemas, and bounds its work. */
 function validateRequest(services: unknown): Middleware {

@@ -11,7 +11,7 @@ import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable
 import { formatIsoDate } from '../../../lib/requests/dates/iso-text.ts';
 import { dateAt } from '../../../lib/requests/dates/relative-date.ts';
 import { type CalendarsOrder, toCalendarCall } from '../calendars.ts';
-import { mergeCalendars } from './merge-calendars.ts';
+import { type CalendarPart, mergeCalendars } from './merge-calendars.ts';
 import { toLinkAnswer } from './response.ts';
 
 const UTC: Clock = { type: 'offset', offsetSeconds: 0 };
@@ -71,14 +71,14 @@ async function calculateOnce(
   const { order, clock } = opened;
   const startedMs = performance.now();
   const maker = { ...context, principal: context.principal && toOwnerPrincipal(context.principal) };
-  const texts: string[] = [];
+  const parts: CalendarPart[] = [];
   for (const calendar of order.calendars) {
     const pages = await askPages(order, calendar, { services, context: maker });
     if (!Array.isArray(pages)) return toLinkAnswer(pages as InternalAnswer);
-    texts.push(...pages);
+    parts.push(...pages);
   }
   const identify = await services.links.openIdentifiers();
-  const text = mergeCalendars({ name: order.name ?? 'Natal', clock, identify, texts });
+  const text = mergeCalendars({ name: order.name ?? 'Natal', clock, identify, parts });
   const calculatedInUs = Math.round((performance.now() - startedMs) * 1000);
   await ignoreTable(services.answers.store(key, { text, calculatedInUs }));
   return new Answer(200, new Content(MEDIA_TYPE, text));
@@ -87,15 +87,17 @@ async function calculateOnce(
 /** Pages of one calendar: 10 000 events and more, which no program shows. */
 const MOST_PAGES = 10;
 
-/** @returns the iCalendar texts of all pages, or the refusal of one */
+/** @returns the calendars of all pages, or the refusal of one */
 async function askPages(
   order: CalendarsOrder,
   calendar: CalendarsOrder['calendars'][number],
   { services, context }: Calculation,
-): Promise<readonly string[] | InternalAnswer> {
+): Promise<readonly CalendarPart[] | InternalAnswer> {
   const call = await toCalendarCall(calendar, order);
   if (!call) throw new Problem('LinkExpired', `This release of the service offers no calendar at ${calendar.path}.`);
-  const texts: string[] = [];
+  // With a zone of its own a calendar has local times by itself.
+  const hasTimes = Object.hasOwn(call.body, 'timezone');
+  const parts: CalendarPart[] = [];
   let cursor: string | undefined;
   do {
     const { endpoint, query, body } = call;
@@ -104,10 +106,10 @@ async function askPages(
       context,
     );
     if (answer.status !== 200) return answer;
-    texts.push(answer.text);
+    parts.push({ text: answer.text, hasTimes });
     cursor = answer.headers['X-Next-Cursor'];
-  } while (cursor !== undefined && texts.length < MOST_PAGES);
-  if (cursor === undefined) return texts;
+  } while (cursor !== undefined && parts.length < MOST_PAGES);
+  if (cursor === undefined) return parts;
   throw new Problem('AnswerTooLarge', `${calendar.path} has more events than a calendar can hold.`);
 }
 

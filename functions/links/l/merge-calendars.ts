@@ -1,8 +1,12 @@
-import { EMPTY_COMPONENT, formatContentLine, formatText } from '../../../lib/answers/content-line.ts';
-import { civilFromWall, wallAt } from '../../../lib/astro/clock/civil-time/civil.ts';
-import { type Clock, offsetSecondsAt } from '../../../lib/astro/clock/civil-time/clock.ts';
-import { padToTwo } from '../../../lib/base/text.ts';
-import { unixSeconds } from '../../../lib/base/units/time.ts';
+import { addLocalTime, writeCalendar } from '../../../lib/answers/content-line.ts';
+import type { Clock } from '../../../lib/astro/clock/civil-time/clock.ts';
+
+/** An iCalendar text of this service. */
+export interface CalendarPart {
+  readonly text: string;
+  /** Whether its titles end with the local time already. */
+  readonly hasTimes: boolean;
+}
 
 /** Calendars that become one. */
 interface MergedCalendars {
@@ -11,42 +15,24 @@ interface MergedCalendars {
   readonly clock: Clock;
   /** Gives an event its identifier, from the one that it has in its own calendar. */
   identify(uid: string): string;
-  /** iCalendar texts of this service. */
-  readonly texts: readonly string[];
+  readonly parts: readonly CalendarPart[];
 }
-
-/**
- * How often programs are to ask for a subscribed calendar.
- *
- * @source RFC 7986, section 5.7, REFRESH-INTERVAL
- * @source "[MS-OXCICAL]: iCalendar to Appointment Object Conversion Algorithm", X-PUBLISHED-TTL
- */
-const REFRESH = ['REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H'];
 
 /** Merges calendars. Each event stands in the result once; its title ends with its local time. */
-export function mergeCalendars({ name, clock, identify, texts }: MergedCalendars): string {
+export function mergeCalendars({ name, clock, identify, parts }: MergedCalendars): string {
   const events = new Map<string, readonly string[]>();
-  for (const event of texts.flatMap(listEvents)) {
-    const uid = identify(readValue(event, 'UID'));
-    const time = formatLocalTime(readValue(event, 'DTSTART'), clock);
-    events.set(
-      uid,
-      event.map((line) => rewriteLine(line, { uid, time })),
-    );
+  for (const { text, hasTimes } of parts) {
+    for (const event of listEvents(text)) {
+      const uid = identify(readValue(event, 'UID'));
+      const start = readValue(event, 'DTSTART');
+      const rewrite = (line: string): string => {
+        if (line.startsWith('UID:')) return `UID:${uid}`;
+        return line.startsWith('SUMMARY:') && !hasTimes ? addLocalTime(line, start, clock) : line;
+      };
+      events.set(uid, event.map(rewrite));
+    }
   }
-  const components = events.size > 0 ? [...events.values()].flat() : EMPTY_COMPONENT;
-  const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Natal//Calendar//EN'],
-    ...[`NAME:${formatText(name)}`, `X-WR-CALNAME:${formatText(name)}`, ...REFRESH],
-    ...components,
-    'END:VCALENDAR',
-  ];
-  return lines.map(formatContentLine).join('');
-}
-
-function rewriteLine(line: string, { uid, time }: { readonly uid: string; readonly time: string }): string {
-  if (line.startsWith('UID:')) return `UID:${uid}`;
-  return line.startsWith('SUMMARY:') ? `${line} (${time})` : line;
+  return writeCalendar(name, [...events.values()].flat());
 }
 
 const BEGIN = 'BEGIN:VEVENT';
@@ -64,13 +50,4 @@ function readValue(event: readonly string[], property: string): string {
   const line = event.find((one) => one.startsWith(`${property}:`));
   if (line === undefined) throw new Error(`an event of this service has no ${property}`);
   return line.slice(property.length + 1);
-}
-
-const BASIC_TIME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
-
-/** @example formatLocalTime('20261128T230000Z', paris) // '00:00' */
-function formatLocalTime(text: string, clock: Clock): string {
-  const moment = unixSeconds(Date.parse(text.replace(BASIC_TIME, '$1-$2-$3T$4:$5:$6Z')) / 1000);
-  const { hour, minute } = civilFromWall(wallAt(moment, offsetSecondsAt(clock, moment)));
-  return `${padToTwo(hour)}:${padToTwo(minute)}`;
 }

@@ -115,7 +115,7 @@ const panchangaFormats = createDatedFormats({
   record: PanchangaSpan,
   list: listAllSpans,
   timeOf: ({ start, end }) => ({ start: start.datetime_utc, end: end.datetime_utc }),
-  summarize: ({ element, name, paksha, ruler }, words) =>
+  summarize: ({ element, name, paksha, ruler }: PanchangaSpan, words) =>
     ruler === undefined
       ? words.sanskrit([TITLES[element], paksha && PAKSHA_NAMES[paksha], name].filter(Boolean).join(' '))
       : words.write('hora', words.point(ruler)),

@@ -1,7 +1,10 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { type Clock, resolveStatedClock } from '../../astro/clock/civil-time/clock.ts';
 import type { Language } from '../../base/catalog/languages/language.ts';
 import { Problem } from '../../base/errors/problem.ts';
+import { isObject } from '../../base/is-object.ts';
 import { isInRange, jdUt } from '../../base/units/time.ts';
+import { locateErrors } from '../../charts/domain-problems.ts';
 import { isDrawn } from '../../contract/answer-formats.ts';
 import { Answer, Content } from '../../contract/endpoint.ts';
 import type { Services } from '../../contract/services.ts';
@@ -31,7 +34,8 @@ export async function answerInFormat(
     const requested = takeFormat(event, call);
     if (!requested) return undefined;
     refuseUnrenderable(requested);
-    const rendered = await renderAnswer(await answer(undefined), requested);
+    const clock = requested.format === 'ics' ? readTitleClock(requested, services) : undefined;
+    const rendered = await renderAnswer(await answer(undefined), { ...requested, clock });
     return convertPicture(rendered, requested.format, services.pictureFiles);
   };
   const rendered = await takeRendered();
@@ -51,6 +55,17 @@ function isRangeInCalendar(body: unknown): boolean {
   return [start_date, end_date].every((date) => typeof date !== 'number' || isInRange(CALENDAR_YEARS, jdUt(date)));
 }
 
+/**
+ * The clock of local times in titles of calendars, which the member `timezone` of searches states.
+ *
+ * @throws Problem `InvalidTimezone`
+ */
+function readTitleClock({ request }: RequestedFormat, { zones }: Pick<Services, 'zones'>): Clock | undefined {
+  const { timezone } = Object(request.body);
+  if (!isObject(timezone)) return undefined;
+  return locateErrors({ time: 'body' }, () => resolveStatedClock(timezone, zones, { owner: 'time' }));
+}
+
 interface Answering {
   /**
    * Runs the endpoint. If the format is rendered, the request of the call has already become one for JSON.
@@ -58,11 +73,14 @@ interface Answering {
    * @param names language of names in the answer; undefined: without names, as rendered formats are made
    */
   answer(names: Language | undefined): unknown;
-  /** Services of endpoints with pictures. */
-  readonly services: Pick<Services, 'pictureFiles' | 'links' | 'publicUrl'>;
+  /** Services of endpoints with pictures and calendars. */
+  readonly services: Pick<Services, 'pictureFiles' | 'links' | 'publicUrl' | 'zones'>;
 }
 
-async function renderAnswer(value: unknown, requested: RequestedFormat): Promise<Answer<Content>> {
+/** A requested format, and the clock of the times in the titles of its calendar. */
+type Rendering = RequestedFormat & { readonly clock: Clock | undefined };
+
+async function renderAnswer(value: unknown, requested: Rendering): Promise<Answer<Content>> {
   const json = readJson(value);
   // A picture is drawn as SVG first.
   const { format } = requested;
@@ -82,17 +100,15 @@ function readJson(value: unknown): unknown {
 
 type Rendered = string | undefined;
 
-const RENDERERS: Readonly<
-  Record<RenderedFormat, (json: unknown, of: RequestedFormat) => Rendered | Promise<Rendered>>
-> = {
+const RENDERERS: Readonly<Record<RenderedFormat, (json: unknown, of: Rendering) => Rendered | Promise<Rendered>>> = {
   csv: (json, { endpoint, request }) => {
     const table = endpoint.formats?.toTable?.(json, request);
     return table && formatCsv(table);
   },
-  ics: async (json, { endpoint, request, language }) => {
+  ics: async (json, { endpoint, request, language, clock }) => {
     const { selectCalendarWords } = await import('../../base/catalog/languages/every-language.ts');
     const entries = endpoint.formats?.toCalendar?.(json, request, selectCalendarWords(language));
-    return entries && formatCalendar({ title: endpoint.summary, origin: endpoint.path, entries });
+    return entries && formatCalendar({ title: endpoint.summary, origin: endpoint.path, entries, clock });
   },
   svg: drawPicture,
   png: drawPicture,
@@ -103,7 +119,7 @@ function drawPicture(json: unknown, { endpoint, request }: RequestedFormat): Ren
   return endpoint.formats?.picture?.draw(json, request);
 }
 
-async function render(json: unknown, requested: RequestedFormat): Promise<string> {
+async function render(json: unknown, requested: Rendering): Promise<string> {
   try {
     return (await RENDERERS[requested.format](json, requested)) ?? '';
   } catch (fault) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { EMPTY_COMPONENT, formatContentLine, formatText } from '../../answers/content-line.ts';
+import { addLocalTime, formatText, writeCalendar } from '../../answers/content-line.ts';
+import type { Clock } from '../../astro/clock/civil-time/clock.ts';
 import { CALENDAR_EDITION } from '../../base/catalog/calendar-edition.ts';
 import { type JdRange, jdUt } from '../../base/units/time.ts';
 import type { CalendarEntry } from '../../contract/answer-formats.ts';
@@ -11,6 +12,8 @@ interface EntryList {
   /** Distinguishes the entries from those of other calendars: the path of the endpoint. */
   readonly origin: string;
   readonly entries: readonly CalendarEntry[];
+  /** Clock of the times in titles; undefined: titles have none. */
+  readonly clock?: Clock | undefined;
 }
 
 /** The years 0000 to 9999. */
@@ -34,23 +37,17 @@ export class YearOutsideCalendar extends Error {
  * @source RFC 5545
  * @throws YearOutsideCalendar for an instant outside the years 0000 to 9999
  */
-export function formatCalendar({ title, origin, entries }: EntryList): string {
-  const components =
-    entries.length > 0 ? entries.flatMap((entry) => listEventLines(entry, createUid(origin, entry))) : EMPTY_COMPONENT;
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Natal//Calendar//EN',
-    `NAME:${formatText(title)}`,
-    `X-WR-CALNAME:${formatText(title)}`,
-    ...components,
-    'END:VCALENDAR',
-  ];
-  return lines.map(formatContentLine).join('');
+export function formatCalendar({ title, origin, entries, clock }: EntryList): string {
+  const events = entries.flatMap((entry) => listEventLines(entry, createUid(origin, entry), clock));
+  return writeCalendar(title, events);
 }
 
 /** The stamp is the beginning of the event, so that the same event has the same bytes in every answer. */
-function listEventLines({ summary, description, ...times }: CalendarEntry, uid: string): string[] {
+function listEventLines(
+  { summary, description, ...times }: CalendarEntry,
+  uid: string,
+  clock: Clock | undefined,
+): string[] {
   const start = formatUtcTime(times.start);
   const end = times.end === undefined ? start : formatUtcTime(times.end);
   return [
@@ -61,7 +58,7 @@ function listEventLines({ summary, description, ...times }: CalendarEntry, uid: 
     `DTSTART:${start}`,
     // An end must be later than the start (RFC 5545, section 3.8.2.2).
     ...(end > start ? [`DTEND:${end}`] : []),
-    `SUMMARY:${formatText(summary)}`,
+    `SUMMARY:${formatText(clock ? addLocalTime(summary, start, clock) : summary)}`,
     `DESCRIPTION:${formatText(description)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

@@ -92,6 +92,23 @@ describe('a calendar', () => {
     expect(new Set([...(await uidsAt(84.2)), ...(await uidsAt(84.3))]).size).toBe(2 * (await uidsAt(84.2)).length);
   });
 
+  it('asks to be refreshed twice a day, and has the local times of the zone that the request states', async () => {
+    const body = { start_date: '2026-11-20', end_date: '2026-12-01', event_types: ['lunation'] };
+    const titlesIn = async (part: object) => {
+      const { text } = await ask({ path: '/predictive/events', body: { ...body, ...part }, query: { format: 'ics' } });
+      expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT12H\r\nX-PUBLISHED-TTL:PT12H\r\n');
+      return readCalendarEvents(text).map(({ summary }) => summary);
+    };
+    expect(await titlesIn({})).toEqual(['Full moon in Gemini']);
+    expect(await titlesIn({ timezone: 'Europe/Berlin' })).toEqual(['Full moon in Gemini (15:53)']);
+    expect(await titlesIn({ timezone: '+05:30' })).toEqual(['Full moon in Gemini (20:23)']);
+    const faulty = { ...body, timezone: 'Europe/Berlinn' };
+    const { status, text } = await ask({ path: '/predictive/events', body: faulty, query: { format: 'ics' } });
+    expect([status, JSON.parse(text).error, JSON.parse(text).errors[0].location]).toEqual([
+      ...[400, 'InvalidTimezone', 'body.timezone'],
+    ]);
+  });
+
   it('of nothing is valid, and so is a table of nothing', async () => {
     const body = { planets: ['saturn'], start_date: '2024-01-01', end_date: '2024-02-01' };
     const calendar = await ask({ path: INGRESSES, body, query: { format: 'ics' } });
