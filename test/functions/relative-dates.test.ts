@@ -144,6 +144,9 @@ describe('a relative date is refused', () => {
     [{ start_date: 'today', end_date: 'P300Y' }, 'body.end_date', /50 years/],
     [{ start_date: 'today', end_date: 'P1M', timezone: 'Mars/Phobos' }, 'body.timezone', /IANA/],
     [{ start_date: 'year+9999y', end_date: 'P1M' }, 'body.start_date', /./],
+    [{ start_date: 'today', end_date: 'today+999999999y' }, 'body.end_date', /outside the years/],
+    [{ start_date: 'today', end_date: 'P999999999999D' }, 'body.end_date', /outside the years/],
+    [{ start_date: 'now-9999y-9999y-9999y-9999y', end_date: 'P1M' }, 'body.start_date', /outside the years/],
   ])('%j', async (sent, location, message) => {
     const { status, body } = await postTo(EVENTS, sent);
     expect(status).toBeGreaterThanOrEqual(400);

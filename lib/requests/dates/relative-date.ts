@@ -22,9 +22,9 @@ export interface RelativeDate {
   readonly steps: readonly Step[];
 }
 
-const MAX_LENGTH = 60;
-const AMOUNT = String.raw`\d{1,4}\s*(?:h|d|w|mo|y)\b`;
-const DURATION = String.raw`p(?=\d|t\d)(?:\d{1,4}y)?(?:\d{1,4}m)?(?:\d{1,4}w)?(?:\d{1,4}d)?(?:t(?=\d)(?:\d{1,4}h)?(?:\d{1,4}m)?)?`;
+const MAX_LENGTH = 80;
+const AMOUNT = String.raw`\d{1,12}\s*(?:h|d|w|mo|y)\b`;
+const DURATION = String.raw`p(?=\d|t\d)(?:\d{1,12}y)?(?:\d{1,12}m)?(?:\d{1,12}w)?(?:\d{1,12}d)?(?:t(?=\d)(?:\d{1,12}h)?(?:\d{1,12}m)?)?`;
 const STEP = String.raw`\s*[+−-]\s*(?:${AMOUNT}|${DURATION})`;
 const FORM = new RegExp(`^(?:(${BASES.join('|')})((?:${STEP}){0,6})|(${DURATION}))$`, 'i');
 /** A text that can be no written date. */
@@ -72,6 +72,16 @@ function readDuration(text: string, direction: number): readonly Step[] {
 /** Whether a relative date states a time of day, not only a day. */
 export const statesTime = ({ base, steps }: RelativeDate): boolean =>
   base === 'now' || steps.some(({ unit }) => unit === 'hour' || unit === 'minute');
+
+/** More than any ephemeris covers, years. */
+const LONGEST_YEARS = 30_000;
+const PER_YEAR: Readonly<Record<StepUnit, number>> = {
+  ...{ minute: 525_960, hour: 8766, day: 365.25, week: 52.18, month: 12, year: 1 },
+};
+
+/** Whether a relative date lies outside all years that are calculated. */
+export const isTooFar = ({ steps }: RelativeDate): boolean =>
+  steps.reduce((years, { unit, count }) => years + Math.abs(count) / PER_YEAR[unit], 0) > LONGEST_YEARS;
 
 /** The instant that a relative date is counted from, and the clock of its days. */
 export interface RelativeTo {

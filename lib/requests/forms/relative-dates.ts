@@ -10,8 +10,10 @@ import { type UnixSeconds, unixSeconds } from '../../base/units/time.ts';
 import { formatIsoDate } from '../dates/iso-text.ts';
 import {
   dateAt,
+  isTooFar,
   looksRelative,
   parseRelativeDate,
+  type RelativeDate,
   readMidnight,
   resolveRelativeDate,
   statesTime,
@@ -19,7 +21,7 @@ import {
 import { isDateFault } from '../dates/written-date.ts';
 import { parseMoment } from '../dates/written-moment.ts';
 import { readDegrees } from './coordinate-form.ts';
-import type { DateKind, FormContext, InputForm } from './input-form.ts';
+import type { DateKind, FormContext, FormIssue, InputForm } from './input-form.ts';
 import type { Members } from './member-names.ts';
 import { isNull } from './sourced.ts';
 
@@ -163,6 +165,9 @@ function lookUpClock(place: Readonly<Record<string, unknown>>, services: ZoneSer
 
 const FORMS = 'today, week+1w, month-1mo, now+36h, or a duration such as P1Y in place of one end of a range';
 
+const NOT_RELATIVE = { code: 'InvalidDatetime', message: `is not a relative date; write ${FORMS}` } as const;
+const TOO_FAR = { code: 'DatetimeOutOfRange', message: 'lies outside the years that are calculated' } as const;
+
 /** Both ends, each of which may be a duration from the other one. */
 const OTHER_ENDS: Readonly<Record<string, { readonly name: string; readonly direction: 1 | -1 }>> = {
   start_date: { name: 'end_date', direction: -1 },
@@ -184,10 +189,10 @@ class RelativeRange {
   /** The absolute text of a relative date. */
   resolve(name: string): string {
     const kind = this.#body.kindOf(name);
-    const date = parseRelativeDate(String(this.#sent.get(name)));
+    const date = this.#read(name);
     const other = OTHER_ENDS[name];
     const from = date && date.base === undefined && other ? this.#findOther(other.name) : undefined;
-    if (!date || (date.base === undefined && !from)) this.#refuse(name);
+    if (date && date.base === undefined && !from) this.#refuse(name, NOT_RELATIVE);
     const { now, clock } = this.#at;
     const at = { now: from?.instant ?? now, clock: from?.clock ?? clock };
     const direction = date?.base === undefined ? (other?.direction ?? 1) : 1;
@@ -199,10 +204,17 @@ class RelativeRange {
     return isDay ? formatIsoDate(dateAt(instant, clock)) : formatUtc(instant);
   }
 
-  #refuse(name: string): void {
+  /** @returns undefined for a refused one */
+  #read(name: string): RelativeDate | undefined {
+    const date = parseRelativeDate(String(this.#sent.get(name)));
+    if (date && !isTooFar(date)) return date;
+    this.#refuse(name, date ? TOO_FAR : NOT_RELATIVE);
+    return undefined;
+  }
+
+  #refuse(name: string, fault: Pick<FormIssue, 'code' | 'message'>): void {
     const sent = this.#body.members.get(name);
-    const message = `is not a relative date; write ${FORMS}`;
-    this.#body.context.refuse({ from: sent?.from ?? [name], code: 'InvalidDatetime', message, example: 'today' });
+    this.#body.context.refuse({ from: sent?.from ?? [name], ...fault, example: 'today' });
   }
 
   /** The end that a duration is counted from, on the clock that it is read on; undefined for another duration. */
@@ -212,7 +224,7 @@ class RelativeRange {
     const { now, clock } = this.#at;
     const text = this.#sent.get(name);
     const relative = looksRelative(text) ? parseRelativeDate(text) : undefined;
-    if (relative)
+    if (relative && !isTooFar(relative))
       return (
         relative.base && { instant: resolveRelativeDate(relative, { now, clock }), clock, isDay: !statesTime(relative) }
       );
