@@ -1,7 +1,13 @@
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
-import { testIdentifiers, testMeanMotions } from '../../lib/astro/motion/suites/occurrences.ts';
+import { testCrossings, testIdentifiers, testMeanMotions } from '../../lib/astro/motion/suites/occurrences.ts';
 
 testMeanMotions(CATALOG_BODY_IDS, 100);
+
+// The true node and the true apogee turn every few days, and are counted by the day. The Moon passes a degree every four weeks.
+testCrossings(
+  CATALOG_BODY_IDS.filter((body) => body !== 'true_node' && body !== 'true_lilith'),
+  15_000,
+);
 
 testIdentifiers([
   ['station', 40],

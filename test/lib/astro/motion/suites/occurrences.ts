@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { searchEvents } from '../../../../../functions/predictive/events/calculate.ts';
 import { toEventRecord } from '../../../../../functions/predictive/events/event-records.ts';
 import { eventFormats } from '../../../../../functions/predictive/events/formats.ts';
 import type { EventsRequest } from '../../../../../functions/predictive/events/request.ts';
 import { readInstant } from '../../../../../lib/answers/instant.ts';
 import { formatInstant } from '../../../../../lib/astro/clock/civil-time/format.ts';
+import { countCrossing } from '../../../../../lib/astro/motion/occurrence.ts';
 import type { Frame } from '../../../../../lib/astro/port.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../../lib/base/catalog/bodies.ts';
 import { ENGLISH_CALENDAR_WORDS } from '../../../../../lib/base/catalog/languages/words.ts';
@@ -15,10 +16,10 @@ import { openPositions } from '../../../../support/positions.ts';
 import { calendars, localPractice, zoneLookup, zones } from '../../../../support/services.ts';
 
 const FRAME: Frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } };
-export const J2000 = 2_451_545;
+const J2000 = 2_451_545;
 const services = { ephemeris, positions: openPositions(), zones, zoneLookup, localPractice, calendars };
 
-export const stateAt = (body: CatalogBodyId, days: number) => ephemeris.position(body, jdUt(J2000 + days), FRAME);
+const stateAt = (body: CatalogBodyId, days: number) => ephemeris.position(body, jdUt(J2000 + days), FRAME);
 
 /** Longitudes and stations of a body in steps of some days. */
 function follow(body: CatalogBodyId, years: number, stepDays: number) {
@@ -60,6 +61,31 @@ export const testMeanMotions = (bodies: readonly CatalogBodyId[], years: number)
         expect(next.days - middle).toBeGreaterThan(6);
       }
     });
+  });
+
+/** Holds the counts of crossings of a degree to each other for some days before and after 2000. */
+export const testCrossings = (bodies: readonly CatalogBodyId[], days: number) =>
+  test.each(bodies)('the count of a crossing of %s stays when the moment moves by a day', (body) => {
+    const degree = 250;
+    let previous = stateAt(body, -days);
+    const counts = new Set<string>();
+    let crossings = 0;
+    for (let day = 1 - days; day < days; day += 1) {
+      const state = stateAt(body, day);
+      const [before, after] = [previous.longitudeDeg - degree, state.longitudeDeg - degree];
+      if (before < 0 !== after < 0 && Math.abs(before - after) < 180) {
+        const at = { body, longitudeDeg: degree, isRetrograde: after < before };
+        const [count, ...others] = [-0.5, -1.5, 0.5].map((shift) =>
+          JSON.stringify(countCrossing({ ...at, moment: jdUt(J2000 + day + shift) })),
+        );
+        expect(others).toEqual([count, count]);
+        counts.add(String(count));
+        crossings += 1;
+      }
+      previous = state;
+    }
+    expect(crossings).toBeGreaterThan(0);
+    expect(counts.size).toBe(crossings);
   });
 
 const BODIES = CATALOG_BODY_IDS.filter(
