@@ -2,19 +2,14 @@ import { dateFromDayNumber } from '../../../lib/astro/clock/civil-time/calendar.
 import { listCalendarDays } from '../../../lib/astro/clock/civil-time/calendar-days.ts';
 import type { ConditionBirth } from '../../../lib/astro/conditions/birth.ts';
 import { findBirthAscendant } from '../../../lib/astro/conditions/birth.ts';
-import { findBirthBorders } from '../../../lib/astro/conditions/birth-borders.ts';
-import { findStations } from '../../../lib/astro/sky/events/stations.ts';
-import { STATION_BODIES } from '../../../lib/astro/timing/elections/choices.ts';
-import type { ConditionTree } from '../../../lib/astro/timing/elections/condition-tree.ts';
 import { evaluateTree, listRequirements } from '../../../lib/astro/timing/elections/condition-tree.ts';
-import { measureShares, type Spans, selectSpans, uniteSpans } from '../../../lib/astro/timing/elections/intervals.ts';
+import { measureShares, type Spans } from '../../../lib/astro/timing/elections/intervals.ts';
 import { bodyLongitudeAt } from '../../../lib/astro/timing/elections/moving-body.ts';
 import { SUBJECT_POINTS } from '../../../lib/base/catalog/subject-objects.ts';
 import { type TransitBodyId, toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
-import { memoize } from '../../../lib/base/memoize.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
-import { type JdRange, type JdUt, jdUt, rangeAround } from '../../../lib/base/units/time.ts';
+import { type JdRange, type JdUt, rangeAround } from '../../../lib/base/units/time.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
 import { createBirthTimeProblem } from '../../../lib/charts/birth-time.ts';
 import type { ElectionServices } from '../../../lib/charts/condition-setting.ts';
@@ -25,16 +20,17 @@ import { toBirthClock } from '../../../lib/charts/life.ts';
 import { readPlaceWithClock } from '../../../lib/charts/local-days.ts';
 import { createSubjectWarnings } from '../../../lib/charts/natal-chart.ts';
 import { type ResolvedSubject, readSubject } from '../../../lib/charts/subject.ts';
-import { isLordRef } from '../../../lib/requests/conditions/body-ref.ts';
 import {
   createElectionSearch,
   type ElectionSearch,
   type ElectionSetting,
 } from '../../../lib/requests/conditions/condition-search.ts';
 import { describeTree } from '../../../lib/requests/conditions/describe-tree.ts';
-import { findLeafSpans, type Leaf, readConditions } from '../../../lib/requests/conditions/leaves.ts';
+import { findLeafSpans, readConditions } from '../../../lib/requests/conditions/leaves.ts';
 import { requireCoveredSearch } from '../elections/coverage.ts';
 import { type BirthTimeInterval, divideWindow } from './divide-window.ts';
+import { findEventSpans, type PartSearch } from './find-event-spans.ts';
+import { keepCalculations } from './keep-calculations.ts';
 import { type BirthTimeRequest, type LifeEvent, listEventDays } from './request.ts';
 
 /** A row of the answer: what is to hold, and the times of birth at which it does. */
@@ -78,14 +74,15 @@ export function searchBirthTimes(
   const stated = subject.moment.jdUt;
   const window = rangeAround(stated, request.window_minutes / MINUTES_PER_DAY);
   const birthplace = request.subject.birth_location;
-  const { setting, warnings } = readSetting({ configuration, location: birthplace }, stated, services);
+  const kept = { ...services, ephemeris: keepCalculations(services.ephemeris, window) };
+  const { setting, warnings } = readSetting({ configuration, location: birthplace }, stated, kept);
   const clock = toBirthClock(subject.moment, services.zones);
   const birthAt = (moment: JdUt): ConditionBirth => ({ moment, place: subject.place, clock });
   const rows = locateErrors({ houseSystem: 'body.configuration.house_system' }, () => [
     ...searchChart(request, { setting, window, checkTime }),
     ...request.life_events.map((event, index) => {
       checkTime();
-      return searchEvent(event, index, { request, services, window, birthAt, checkTime, warn: setting.warn });
+      return searchEvent(event, index, { request, services: kept, window, birthAt, checkTime, warn: setting.warn });
     }),
   ]);
   return {
@@ -165,14 +162,6 @@ function createEarlyProblem(location: string): Problem {
   return new Problem('InvalidRange', `${location} ${message}.`, { issues: [{ location, message }] });
 }
 
-/** A part of a life, searched for any moment of birth. */
-interface PartSearch {
-  readonly search: ElectionSearch;
-  readonly birthAt: (moment: JdUt) => ConditionBirth;
-  readonly natalPointAt: (point: string, birth: JdUt) => LongitudeDeg;
-  readonly searchFor: (birth: JdUt) => ElectionSearch;
-}
-
 function createPartSearch(search: ElectionSearch, birthAt: (moment: JdUt) => ConditionBirth): PartSearch {
   const { sky } = search;
   const natalPointAt = (point: string, birth: JdUt): LongitudeDeg => {
@@ -194,92 +183,4 @@ function createPartSearch(search: ElectionSearch, birthAt: (moment: JdUt) => Con
 
 function midheavenAt({ sky }: ElectionSearch, { moment, place }: ConditionBirth): number {
   return sky.ephemeris.houses(moment, place, 'W', sky.zodiac)?.midheavenDeg ?? 0;
-}
-
-interface SearchedEvent {
-  readonly tree: ConditionTree;
-  readonly leaves: readonly Leaf[];
-  readonly searched: PartSearch;
-  readonly window: JdRange;
-  readonly checkTime: CheckTime;
-}
-
-/** Time between two samples: half a minute, or this share of a long window. */
-const SAMPLE_DAYS = 0.5 / MINUTES_PER_DAY;
-const SAMPLES = 480;
-
-/**
- * The times of birth at which a tree holds at some moment of a part of the life. Each single condition changes only where a
- * natal or progressed point reaches a border for one of the corners of the part; between two such times of birth one is
- * judged for all. Where several conditions depend on the birth, samples are judged as well, each half minute.
- */
-function findEventSpans({ tree, leaves, searched, window, checkTime }: SearchedEvent): Spans {
-  const { search, birthAt, searchFor } = searched;
-  const fixed = leaves.map((leaf) => (leaf.needsSubject ? undefined : findLeafSpans(leaf, search)));
-  const own = leaves.filter(({ needsSubject }) => needsSubject);
-  const holdsFor = memoize((birth: JdUt): boolean => {
-    checkTime();
-    const at = searchFor(birth);
-    const spans = leaves.map((leaf, index) => fixed[index] ?? findLeafSpans(leaf, at));
-    return evaluateTree(tree, spans, search.window).length > 0;
-  });
-  if (own.length === 0) return holdsFor(window.fromJdUt) ? [window] : [];
-  const corners = listCorners(search, fixed, own);
-  const dependences = own.map((leaf) =>
-    leaf.dependsOnBirth({ ...search, path: leaf.path, ...searched, birthAt, allPoints: SUBJECT_POINTS, corners }),
-  );
-  const borders = findBirthBorders(window, dependences);
-  if (own.length === 1) return selectSpans(window, borders, holdsFor);
-  return findJointSpans(window, borders, holdsFor);
-}
-
-/** Ends of the part and of conditions that do not depend on the birth, and stations of the bodies of those that do. */
-function listCorners(
-  search: ElectionSearch,
-  fixed: readonly (Spans | undefined)[],
-  own: readonly Leaf[],
-): readonly JdUt[] {
-  const { window, sky } = search;
-  const ends = fixed.flatMap((spans = []) => spans.flatMap(({ fromJdUt, toJdUt }) => [fromJdUt, toJdUt]));
-  const bodies = own.flatMap((leaf) =>
-    leaf.bodies.flatMap((ref) => (isLordRef(ref) ? [] : [toEphemerisBody(ref).body])),
-  );
-  const stations = bodies
-    .filter((body) => STATION_BODIES.some((one) => one === body))
-    .flatMap((body) => findStations(sky, body, window).map(({ moment }) => moment));
-  const inside = [...ends, ...stations].filter((moment) => moment > window.fromJdUt && moment < window.toJdUt);
-  return [...new Set([window.fromJdUt, ...inside, window.toJdUt])];
-}
-
-/** Between two borders samples are judged, and where neighbors differ the change is found to a hundredth of a second. */
-function findJointSpans(window: JdRange, borders: readonly JdUt[], holdsFor: (birth: JdUt) => boolean): Spans {
-  const stops = [...new Set([window.fromJdUt, ...borders, window.toJdUt])].sort((a, b) => a - b);
-  const sampleDays = Math.max(SAMPLE_DAYS, (window.toJdUt - window.fromJdUt) / SAMPLES);
-  const spans = stops.slice(1).flatMap((to, index) => {
-    const from = stops[index] as JdUt;
-    const count = Math.max(1, Math.ceil((to - from) / sampleDays));
-    const samples = Array.from({ length: count }, (_, step) => jdUt(from + ((to - from) * (step + 0.5)) / count));
-    const changes = samples.slice(1).flatMap((high, step) => {
-      const low = samples[step] as JdUt;
-      return holdsFor(low) === holdsFor(high) ? [] : [findChange({ low, high }, holdsFor)];
-    });
-    return selectSpans({ fromJdUt: from, toJdUt: to }, changes, holdsFor);
-  });
-  return uniteSpans(spans);
-}
-
-const CHANGE_DAYS = 0.01 / 86_400;
-
-function findChange(
-  { low, high }: { readonly low: JdUt; readonly high: JdUt },
-  holdsFor: (birth: JdUt) => boolean,
-): JdUt {
-  const atLow = holdsFor(low);
-  let [from, to] = [low, high];
-  while (to - from > CHANGE_DAYS) {
-    const middle = jdUt((from + to) / 2);
-    if (holdsFor(middle) === atLow) from = middle;
-    else to = middle;
-  }
-  return to;
 }

@@ -56,7 +56,7 @@ export const contract = defineContract({
   description: [
     'For a birth whose time is uncertain: for which times within `window_minutes` of the stated one each condition holds, those on the chart of the birth and those on events of the life. An event’s conditions hold if they are true at some moment of its local day, month or year. `intervals` is the table of conditions by time, `share` of a condition what it says by chance: one that holds in nine tenths of the window excludes a tenth of it, whatever the birth.',
     'The answer never names one time. A list of conditions that fits one interval best fits some interval best for any life, also for one that is made up; the guide says what is known about that.',
-    'Ends of intervals are exact to a second. Where the conditions of one event depend on the birth in several ways at one moment, an interval shorter than half a minute, or than a 480th of the window, may be missed; `definition.events` says so.',
+    'Ends of intervals are exact to a second. Where several conditions on the birth are to meet at one moment of an event, an interval shorter than two minutes may be missed; `definition.events` says so.',
   ].join('\n\n'),
   response: BirthTimeResponse,
   errors: ['InvalidRange', 'BirthTimeRequired'],

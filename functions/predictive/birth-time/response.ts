@@ -20,7 +20,7 @@ export const birthTimeRows = defineRows<Interval>()(
 
 const INTERVAL = 'from its start up to its end, the end not included';
 const EVENTS =
-  'at some moment of the local day, month or year; several conditions on the birth at one moment are judged for samples of half a minute or a 480th of the window, all others exactly';
+  'at some moment of the local day, month or year; where several conditions on the birth are to meet at one moment, an interval of less than two minutes may be missed, all others are exact';
 
 const addOffset =
   (offsetSeconds: number) =>

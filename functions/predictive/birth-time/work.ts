@@ -2,12 +2,12 @@ import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { readConditions } from '../../../lib/requests/conditions/leaves.ts';
 import { type BirthTimeRequest, type LifeEvent, listEventDays } from './request.ts';
 
-/** Processor time, CPU-seconds: of a condition on the chart, of one of an event, and of the latter for a whole day of birth times. */
-const SECONDS = { chart: 0.01, event: 0.01, eventOfDay: 0.09 } as const;
-/** What an event of a whole year costs more for a day of birth times. */
-const SECONDS_PER_YEAR = 0.2;
-/** Samples of several conditions that depend on the birth, for an event of a day and for each year more. */
-const SAMPLES_SECONDS = { ofDay: 0.08, perYear: 0.25 } as const;
+/** Processor time, CPU-seconds: of a condition on the chart, and of one of an event, on the sky alone or on the birth. */
+const SECONDS = { chart: 0.01, sky: 0.01, birth: 0.005 } as const;
+/** For a whole day of birth times: of the charts of all of them, and of each condition of an event on them. */
+const SECONDS_PER_DAY = { charts: 0.15, condition: 0.025 } as const;
+/** For a whole day of birth times: of each further condition on the birth in one event, and what a year costs more than a day. */
+const SECONDS_TOGETHER = { ofDay: 0.03, perYear: 0.45 } as const;
 const DAYS_PER_YEAR = 365.25;
 const MINUTES_PER_DAY = 1440;
 
@@ -16,13 +16,14 @@ export function estimateBirthTime({ conditions, life_events, window_minutes }: B
   const chart = conditions ? readConditions(conditions, '').leaves.length * SECONDS.chart : 0;
   const windowDays = (2 * window_minutes) / MINUTES_PER_DAY;
   const events = life_events.reduce((sum, event) => sum + estimateEvent(event, windowDays), 0);
-  return SECONDS_PER_REQUEST + chart + events;
+  return SECONDS_PER_REQUEST + chart + windowDays * SECONDS_PER_DAY.charts + events;
 }
 
 function estimateEvent(event: LifeEvent, windowDays: number): number {
   const { leaves } = readConditions(event.conditions, '');
   const own = leaves.filter(({ needsSubject }) => needsSubject).length;
   const years = listEventDays(event)[1] / DAYS_PER_YEAR;
-  const search = leaves.length * SECONDS.event + own * windowDays * (SECONDS.eventOfDay + years * SECONDS_PER_YEAR);
-  return search + (own > 1 ? SAMPLES_SECONDS.ofDay + years * SAMPLES_SECONDS.perYear : 0);
+  const search = (leaves.length - own) * SECONDS.sky + own * SECONDS.birth;
+  const together = Math.max(0, own - 1) * (SECONDS_TOGETHER.ofDay + years * SECONDS_TOGETHER.perYear);
+  return search + windowDays * (own * SECONDS_PER_DAY.condition + together);
 }

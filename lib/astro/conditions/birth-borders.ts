@@ -6,6 +6,8 @@ export interface BirthAngle {
   /** Degrees, unwrapped or not. */
   readonly angleAt: (birth: JdUt) => number;
   readonly bordersDeg: readonly number[];
+  /** Whether it moves as bodies do, and not with the daily turn of the sky. */
+  readonly isSlow?: boolean;
 }
 
 /**
@@ -19,7 +21,10 @@ export interface BirthDependence {
 }
 
 /** Two minutes. No angle of a chart, which turns once a day, turns back and forth within it, but near the poles. */
-const STEP_DAYS = 2 / 1440;
+export const STEP_DAYS = 2 / 1440;
+
+/** An hour, for an angle between bodies: none of them turns back and forth within it. */
+const SLOW_STEP_DAYS = 1 / 24;
 
 /** Ends are found to a hundredth of a second, days. */
 const TOLERANCE_DAYS = 0.01 / SECONDS_PER_DAY;
@@ -29,17 +34,22 @@ const JUMP_DEG = 60;
 
 /** Every moment of birth in a window at which conditions may change, in any order. */
 export function findBirthBorders(window: JdRange, dependences: readonly BirthDependence[]): readonly JdUt[] {
-  const count = Math.max(1, Math.ceil((window.toJdUt - window.fromJdUt) / STEP_DAYS));
-  const grid = Array.from({ length: count + 1 }, (_, index) =>
-    jdUt(window.fromJdUt + ((window.toJdUt - window.fromJdUt) * index) / count),
-  );
+  const [grid, slow] = [STEP_DAYS, SLOW_STEP_DAYS].map((stepDays) => divideEvenly(window, stepDays)) as [Grid, Grid];
   return dependences.flatMap(({ angles = [], signatureAt }) => [
-    ...angles.flatMap((angle) => findAngleBorders(grid, angle)),
+    ...angles.flatMap((angle) => findAngleBorders(angle.isSlow ? slow : grid, angle)),
     ...(signatureAt ? findSignatureBorders(grid, signatureAt) : []),
   ]);
 }
 
-function findAngleBorders(grid: readonly JdUt[], { angleAt, bordersDeg }: BirthAngle): readonly JdUt[] {
+type Grid = readonly JdUt[];
+
+/** The ends of a window, and moments between them that are at most a step apart. */
+export function divideEvenly({ fromJdUt, toJdUt }: JdRange, stepDays: number): Grid {
+  const count = Math.max(1, Math.ceil((toJdUt - fromJdUt) / stepDays));
+  return Array.from({ length: count + 1 }, (_, index) => jdUt(fromJdUt + ((toJdUt - fromJdUt) * index) / count));
+}
+
+function findAngleBorders(grid: Grid, { angleAt, bordersDeg }: BirthAngle): readonly JdUt[] {
   const values = grid.map(angleAt);
   return grid.slice(1).flatMap((high, index) => {
     const low = grid[index] as JdUt;
@@ -72,7 +82,7 @@ function bisect(bracket: Bracket, holds: (moment: JdUt) => boolean): JdUt {
 }
 
 /** Halves each step whose ends differ until all changes within it are found, also several of them. */
-function findSignatureBorders(grid: readonly JdUt[], signatureAt: (birth: JdUt) => string): readonly JdUt[] {
+function findSignatureBorders(grid: Grid, signatureAt: (birth: JdUt) => string): readonly JdUt[] {
   const between = (low: JdUt, high: JdUt, atLow: string, atHigh: string): readonly JdUt[] => {
     if (atLow === atHigh) return [];
     if (high - low <= TOLERANCE_DAYS) return [high];

@@ -11,3 +11,6 @@ export const SUBJECT_POINT_COUNT = SUBJECT_OBJECTS.length + ANGLE_COUNT;
 
 /** Names of the natal points of a birth. */
 export const SUBJECT_POINTS: readonly string[] = [...SUBJECT_OBJECTS, 'ascendant', 'midheaven'];
+
+/** Whether a natal point is an angle, which turns once a day. */
+export const isNatalAngle = (point: string): boolean => point === 'ascendant' || point === 'midheaven';

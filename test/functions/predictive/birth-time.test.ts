@@ -179,6 +179,36 @@ test('the table divides the window, and shares are those of its parts', async ()
   expect(together.share_by_chance).toBeCloseTo(product, 5);
 });
 
+test('forty events over a whole day are one request, and several conditions at one moment hold as in each of its parts', async () => {
+  const angles = { points: ['ascendant', 'midheaven'], types: ['conjunction', 'sextile', 'trine'], orb: 3 };
+  const jupiter = { to_natal: { body: 'jupiter', ...angles } };
+  const mars = { to_natal: { body: 'mars', ...angles } };
+  const progressed = { progressed: { body: 'moon', types: ['conjunction', 'square'], points: ['ascendant'], orb: 2 } };
+  const together = [
+    { date: '2010-05', conditions: { all: [jupiter, mars] } },
+    { date: '2010-05-21', conditions: { all: [jupiter, mars] } },
+    { date: '2004', conditions: { all: [mars, { not: jupiter }] } },
+    { date: '2013-07', conditions: { all: [{ any: [jupiter, progressed] }, mars] } },
+  ];
+  const single = Array.from({ length: 36 }, (_, index) => ({
+    date: `20${String(index + 10)}-03-14`,
+    conditions: { progressed: { body: 'moon', signs: [index % 2 === 0 ? 'Aries' : 'Leo'] } },
+  }));
+  const noon = Date.parse('1975-08-21T12:00:00Z');
+  const searchAround = async (minutes: number, window_minutes: number, life_events: readonly object[]) => {
+    const subject = { ...bornAt(new Date(noon + minutes * 60_000).toISOString()) };
+    return (await search({ subject, window_minutes, life_events })).conditions;
+  };
+  const whole = await searchAround(0, 720, [...together, ...single]);
+  expect(whole).toHaveLength(40);
+  const shares = new Array<number>(together.length).fill(0);
+  for (const middle of [-576, -288, 0, 288, 576])
+    for (const [index, { share }] of (await searchAround(middle, 144, together)).entries())
+      shares[index] = (shares[index] ?? 0) + share / 5;
+  for (const [index, share] of shares.entries()) expect(whole[index]?.share).toBeCloseTo(share, 5);
+  expect(shares.filter((share) => share > 0 && share < 1).length).toBeGreaterThan(2);
+});
+
 test('an event at another place has the day of that place', async () => {
   const subject = bornAt('1990-06-15T14:30:00');
   const conditions = { in_sign: { body: 'moon', signs: ['Aries'] } };

@@ -26,7 +26,8 @@ import { bodyLongitudeAt } from '../../../astro/timing/elections/moving-body.ts'
 import { ASPECT_IDS } from '../../../base/catalog/aspects.ts';
 import { namePoint } from '../../../base/catalog/point-names.ts';
 import { SIGNS } from '../../../base/catalog/signs.ts';
-import { SUBJECT_POINTS } from '../../../base/catalog/subject-objects.ts';
+import { isNatalAngle, SUBJECT_POINTS } from '../../../base/catalog/subject-objects.ts';
+import { memoize } from '../../../base/memoize.ts';
 import { capitalize, toWords } from '../../../base/text.ts';
 import type { JdUt } from '../../../base/units/time.ts';
 import { nameEnum } from '../../../contract/name-enum.ts';
@@ -189,16 +190,18 @@ function listProgressedAngles(params: Progressed, search: BirthSearch): readonly
   const reaches = search.reachesOf(types, orb).flatMap(listReachBorders);
   return search.corners.flatMap((corner): readonly BirthAngle[] => {
     const progressedAt = (birth: JdUt): JdUt => progressedMoment(birth, method, corner);
-    const angleAt = (birth: JdUt): number => bodyLongitudeAt(search.sky, body, progressedAt(birth));
+    const angleAt = memoize((birth: JdUt): number => bodyLongitudeAt(search.sky, body, progressedAt(birth)));
     // A station is where the speed, taken for an angle, passes zero.
     const speedAt = (birth: JdUt): number =>
       stateAt(tropical, body.source, progressedAt(birth)).longitudeSpeedDegPerDay;
-    if (direction) return [{ angleAt: speedAt, bordersDeg: [0] }];
-    if (signs) return [{ angleAt, bordersDeg: SIGNS.map((_, index) => index * DEG_PER_SIGN) }];
-    if (longitude !== undefined) return [{ angleAt, bordersDeg: reaches.map((border) => longitude + border) }];
+    if (direction) return [{ angleAt: speedAt, bordersDeg: [0], isSlow: true }];
+    if (signs) return [{ angleAt, bordersDeg: SIGNS.map((_, index) => index * DEG_PER_SIGN), isSlow: true }];
+    if (longitude !== undefined)
+      return [{ angleAt, bordersDeg: reaches.map((border) => longitude + border), isSlow: true }];
     return (points ?? search.allPoints).map((point) => ({
       angleAt: (birth) => angleAt(birth) - search.natalPointAt(point, birth),
       bordersDeg: reaches,
+      isSlow: !isNatalAngle(point),
     }));
   });
 }

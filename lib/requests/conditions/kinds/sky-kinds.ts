@@ -20,7 +20,7 @@ import {
   judgeSolarPhase,
 } from '../../../astro/timing/elections/pair-spans.ts';
 import { namePoint } from '../../../base/catalog/point-names.ts';
-import { SUBJECT_POINTS } from '../../../base/catalog/subject-objects.ts';
+import { isNatalAngle, SUBJECT_POINTS } from '../../../base/catalog/subject-objects.ts';
 import { toWords } from '../../../base/text.ts';
 import { nameEnum } from '../../../contract/name-enum.ts';
 import { refineWhenValid } from '../../refine-when-valid.ts';
@@ -132,6 +132,7 @@ export const SKY_KINDS = {
         angles: (points ?? search.allPoints).map((point) => ({
           angleAt: (birth) => search.natalPointAt(point, birth),
           bordersDeg,
+          isSlow: !isNatalAngle(point),
         })),
       };
     },
