@@ -17,8 +17,10 @@ export interface FigureLeg {
 
 /** What the body of a role must satisfy once the earlier roles have theirs. */
 export interface RoleRule {
+  /** Aspects to the bodies of any roles, by their places in the catalog. */
+  readonly aspects: readonly number[];
   /** Aspects to the bodies of earlier roles; at least one, except for the first role. */
-  readonly links: readonly { readonly role: number; readonly aspect: PatternAspectId }[];
+  readonly links: readonly { readonly role: number; readonly aspect: number }[];
   /**
    * Earlier roles whose bodies stand earlier in the list. Bodies can take the roles of a symmetric figure in several
    * ways; these rules leave one of them.
@@ -50,11 +52,18 @@ function createFigure(type: PatternType): Figure {
   const legs = listLegs(aspects);
   const orderings = listOrderings(extendSymmetry(aspects, []));
   const rules = aspects.map((_, role) => ({
-    links: legs.filter(({ second }) => second === role).map(({ first, aspect }) => ({ role: first, aspect })),
+    aspects: listPlaces(legs.filter(({ first, second }) => first === role || second === role)),
+    links: legs
+      .filter(({ second }) => second === role)
+      .map((leg) => ({ role: leg.first, aspect: PATTERN_ASPECT_IDS.indexOf(leg.aspect) })),
     after: orderings.filter(([, later]) => later === role).map(([earlier]) => earlier),
   }));
   return { type, legs, rules };
 }
+
+const listPlaces = (legs: readonly FigureLeg[]): readonly number[] => [
+  ...new Set(legs.map(({ aspect }) => PATTERN_ASPECT_IDS.indexOf(aspect))),
+];
 
 /** The aspect of two different roles; undefined where the pair is free. */
 function aspectAt(separation: number): PatternAspectId | undefined {

@@ -1,5 +1,5 @@
 import { PATTERN_ASPECT_IDS } from '../../../base/catalog/patterns.ts';
-import type { AspectGraph } from './aspect-graph.ts';
+import { type AspectGraph, measureOrbDeg } from './aspect-graph.ts';
 import { TooManyPatternsError } from './errors.ts';
 import type { Figure } from './figures.ts';
 import { type FigureMembers, findFigureMembers } from './find-figures.ts';
@@ -29,14 +29,15 @@ export function listMatches(figures: readonly Figure[], graph: AspectGraph, maxi
   );
 }
 
-function createMatch(figure: Figure, members: FigureMembers, { size, pairs }: AspectGraph): PatternMatch {
+function createMatch(figure: Figure, members: FigureMembers, graph: AspectGraph): PatternMatch {
+  const size = graph.points.length;
   const legKeys: number[] = [];
   let largestOrbDeg = 0;
   for (const { aspect, first, second } of figure.legs) {
     const [one, other] = [members[first] as number, members[second] as number];
-    const place = Math.min(one, other) * size + Math.max(one, other);
-    legKeys.push(PATTERN_ASPECT_IDS.indexOf(aspect) * size * size + place);
-    largestOrbDeg = Math.max(largestOrbDeg, pairs[aspect].orbsDeg[place] as number);
+    const pair = [Math.min(one, other), Math.max(one, other)] as const;
+    legKeys.push((PATTERN_ASPECT_IDS.indexOf(aspect) * size + pair[0]) * size + pair[1]);
+    largestOrbDeg = Math.max(largestOrbDeg, measureOrbDeg(graph, aspect, pair));
   }
   return { figure, members, legKeys, largestOrbDeg };
 }
