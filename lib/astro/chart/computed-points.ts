@@ -58,7 +58,8 @@ export function toEquatorialPosition(
   { ayanamsaDeg = 0, orientation }: ChartContext,
 ): EquatorialPosition {
   const tropical = { longitudeDeg: longitudeDeg(longitude + ayanamsaDeg), latitudeDeg: 0 };
-  return { ...toEquatorial(tropical, orientation.trueObliquityDeg), declinationSpeedDegPerDay: null };
+  const { rightAscensionDeg, declinationDeg } = toEquatorial(tropical, orientation.trueObliquityDeg);
+  return { rightAscensionDeg, declinationDeg, declinationSpeedDegPerDay: null };
 }
 
 function toLotPoints({ ephemeris, moment, frame }: ChartContext, houses: ChartHouses): LotPoints {

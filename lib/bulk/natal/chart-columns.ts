@@ -6,6 +6,7 @@ import { PATTERN_TYPES } from '../../base/catalog/patterns.ts';
 import { ELEMENTS, MODALITIES, POLARITIES } from '../../base/catalog/signs.ts';
 import type { LongitudeDeg } from '../../base/units/angle.ts';
 import type { ChartColumn, ChartRow } from './chart-row.ts';
+import { countInClass } from './figures.ts';
 
 type Column = Omit<ChartColumn, 'group'>;
 
@@ -161,20 +162,16 @@ const toCountColumn = (name: string, words: string, read: (row: ChartRow) => num
   read: (row) => read(row) ?? null,
 });
 
+/** Classes of signs, each of which repeats from Aries on. */
+const toClassColumns = (name: string, ids: readonly string[], toWords: (id: string) => string): readonly Column[] =>
+  ids.map((id, first) =>
+    toCountColumn(`${name}_${id}`, toWords(id), ({ figures }) => countInClass(figures.signs, first, ids.length)),
+  );
+
 const FACTS = inGroup('facts', [
-  ...ELEMENTS.map((id) =>
-    toCountColumn(
-      `element_${id}`,
-      `planets, Sun to Pluto, in signs of ${id}`,
-      ({ figures }) => figures.elements.get(id) ?? 0,
-    ),
-  ),
-  ...MODALITIES.map((id) =>
-    toCountColumn(`modality_${id}`, `planets in ${id} signs`, ({ figures }) => figures.modalities.get(id) ?? 0),
-  ),
-  ...POLARITIES.map((id) =>
-    toCountColumn(`polarity_${id}`, `planets in ${id} signs`, ({ figures }) => figures.polarities.get(id) ?? 0),
-  ),
+  ...toClassColumns('element', ELEMENTS, (id) => `planets, Sun to Pluto, in signs of ${id}`),
+  ...toClassColumns('modality', MODALITIES, (id) => `planets in ${id} signs`),
+  ...toClassColumns('polarity', POLARITIES, (id) => `planets in ${id} signs`),
   ...QUADRANTS.map((id) =>
     toCountColumn(
       `quadrant_${id}`,

@@ -5,18 +5,17 @@ import { DEFAULT_FACT_SETTINGS } from '../../astro/chart/analysis/settings.ts';
 import { type ChartShape, classifyShape } from '../../astro/chart/analysis/shape.ts';
 import { findStelliums, type Stellium } from '../../astro/chart/analysis/stelliums.ts';
 import type { Chart } from '../../astro/chart/cast.ts';
-import { elementOf, modalityOf, polarityOf } from '../../astro/sky/zodiac/sign-position.ts';
+import { signIndexOf } from '../../astro/sky/zodiac/sign-position.ts';
 import type { PatternType } from '../../base/catalog/patterns.ts';
-import type { Element, Modality, Polarity } from '../../base/catalog/signs.ts';
+import { SIGNS } from '../../base/catalog/signs.ts';
 
 /** Numbers of what there is of each kind; a kind without any is absent. */
 type Counts<Kind> = ReadonlyMap<Kind, number>;
 
 /** The facts of a chart that follow from its positions, as numbers. */
 export interface ChartFigures {
-  readonly elements: Counts<Element>;
-  readonly modalities: Counts<Modality>;
-  readonly polarities: Counts<Polarity>;
+  /** Planets in each sign. */
+  readonly signs: readonly number[];
   /** Undefined without a horizon. */
   readonly quadrants: Counts<Quadrant> | undefined;
   readonly patterns: Counts<PatternType>;
@@ -32,14 +31,28 @@ export function findFigures(chart: Chart): ChartFigures {
   const points = chart.points.filter(({ id }) => BODIES.has(id));
   const isInSky = chart.settings.harmonic === undefined && chart.horizon !== undefined;
   return {
-    elements: countKinds(points, ({ longitudeDeg }) => elementOf(longitudeDeg)),
-    modalities: countKinds(points, ({ longitudeDeg }) => modalityOf(longitudeDeg)),
-    polarities: countKinds(points, ({ longitudeDeg }) => polarityOf(longitudeDeg)),
+    signs: countSigns(points),
     quadrants: isInSky ? countKinds<AnalysisPoint, Quadrant>(points, createQuadrantFinder(chart.context)) : undefined,
     patterns: countPatterns(points, patternOrbs),
     stelliums: countKinds(findStelliums(points, stelliumSize), ({ kind }) => kind),
-    shape: classifyShape(chart.points),
+    shape: classifyShape(points),
   };
+}
+
+function countSigns(points: readonly AnalysisPoint[]): readonly number[] {
+  const counts = new Array<number>(SIGNS.length).fill(0);
+  for (const { longitudeDeg } of points) {
+    const index = signIndexOf(longitudeDeg);
+    counts[index] = (counts[index] as number) + 1;
+  }
+  return counts;
+}
+
+/** The number of planets in the signs of a class, such as an element: every so many from one on. */
+export function countInClass(signs: readonly number[], first: number, step: number): number {
+  let count = 0;
+  for (let index = first; index < signs.length; index += step) count += signs[index] as number;
+  return count;
 }
 
 function countKinds<Item, Kind>(items: readonly Item[], kindOf: (item: Item) => Kind): Counts<Kind> {

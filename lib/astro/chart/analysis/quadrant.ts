@@ -28,9 +28,10 @@ export function createQuadrantFinder(context: ChartContext): (point: AnalysisPoi
   const { place, orientation } = context;
   const armcDeg = context.armcDeg ?? orientation.siderealTimeDeg + place.longitudeDeg;
   return ({ longitudeDeg }) => {
-    const degree = toEquatorialPosition(longitudeDeg, context);
-    const isAbove = trueAltitudeDeg({ ...degree, armcDeg, latitudeDeg: place.latitudeDeg }) >= 0;
-    const isEast = arcDeg(armcDeg, degree.rightAscensionDeg) >= 0;
+    const { rightAscensionDeg, declinationDeg } = toEquatorialPosition(longitudeDeg, context);
+    const { latitudeDeg } = place;
+    const isAbove = trueAltitudeDeg({ rightAscensionDeg, declinationDeg, armcDeg, latitudeDeg }) >= 0;
+    const isEast = arcDeg(armcDeg, rightAscensionDeg) >= 0;
     if (isAbove) return isEast ? 'fourth' : 'third';
     return isEast ? 'first' : 'second';
   };

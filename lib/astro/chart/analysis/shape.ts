@@ -14,6 +14,8 @@ export interface ChartShape {
 /** Two bodies at most so far apart make one handle of a bucket, degrees. */
 const HANDLE_SIZE_DEG = 5;
 
+const SHAPE_BODY_IDS: ReadonlySet<string> = new Set(SHAPE_BODIES);
+
 /** Bodies in the order of the zodiac; each gap follows the body with its index. */
 interface BodyCircle {
   readonly ids: readonly string[];
@@ -49,7 +51,7 @@ const TESTS: readonly (readonly [ChartShapeId, (circle: BodyCircle) => boolean])
  * @returns undefined unless all ten bodies are among the points
  */
 export function classifyShape(points: readonly AnalysisPoint[]): ChartShape | undefined {
-  const bodies = points.filter(({ id }) => SHAPE_BODIES.some((body) => body === id));
+  const bodies = points.filter(({ id }) => SHAPE_BODY_IDS.has(id));
   if (bodies.length !== SHAPE_BODIES.length) return undefined;
   const circle = arrangeBodies(bodies);
   const id = TESTS.find(([, matches]) => matches(circle))?.[0] ?? 'splash';
@@ -67,7 +69,10 @@ function arrangeBodies(bodies: readonly AnalysisPoint[]): BodyCircle {
 
 /** Indices of the gaps that are as large as a shape requires. */
 function listGapIndices({ gapsDeg }: BodyCircle, thresholdDeg: number): readonly number[] {
-  return [...gapsDeg.keys()].filter((index) => isAtLeast(gapsDeg[index] as number, thresholdDeg));
+  const indices: number[] = [];
+  for (let index = 0; index < gapsDeg.length; index += 1)
+    if (isAtLeast(gapsDeg[index] as number, thresholdDeg)) indices.push(index);
+  return indices;
 }
 
 /** The handle of a bucket with the widest gaps around it; empty where there is none. */
@@ -77,10 +82,10 @@ function findBucketHandle(circle: BodyCircle): readonly string[] {
   let widestDeg = 0;
   for (const before of wide) {
     for (const after of wide) {
-      const bodies = listBodiesBetween(circle, before, after);
+      const size = (after - before + circle.ids.length) % circle.ids.length;
       const aroundDeg = (circle.gapsDeg[before] as number) + (circle.gapsDeg[after] as number);
-      if (aroundDeg <= widestDeg || !isBucketHandle(circle, before, bodies.length)) continue;
-      bucketHandle = bodies;
+      if (aroundDeg <= widestDeg || !isBucketHandle(circle, before, size)) continue;
+      bucketHandle = listBodiesAfter(circle, before, size);
       widestDeg = aroundDeg;
     }
   }
@@ -92,10 +97,9 @@ function isBucketHandle({ gapsDeg }: BodyCircle, before: number, size: number): 
   return size === 1 || (size === 2 && (gapsDeg[(before + 1) % gapsDeg.length] as number) <= HANDLE_SIZE_DEG);
 }
 
-/** The bodies from one gap to another, in the order of the zodiac; none where both are the same gap. */
-function listBodiesBetween({ ids }: BodyCircle, before: number, after: number): readonly string[] {
-  const count = (after - before + ids.length) % ids.length;
-  return Array.from({ length: count }, (_, step) => ids[(before + 1 + step) % ids.length] as string);
+/** So many bodies after a gap, in the order of the zodiac. */
+function listBodiesAfter({ ids }: BodyCircle, gap: number, size: number): readonly string[] {
+  return Array.from({ length: size }, (_, step) => ids[(gap + 1 + step) % ids.length] as string);
 }
 
 function hasTwoSides(circle: BodyCircle): boolean {

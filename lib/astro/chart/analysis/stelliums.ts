@@ -38,46 +38,52 @@ const toMembers = (points: readonly AnalysisPoint[]): StelliumMembers => ({
 });
 
 function listSigns(points: readonly AnalysisPoint[], minimumSize: number): Stellium[] {
-  const inSign = groupPoints(points, ({ longitudeDeg: longitude }) => signIndexOf(longitude));
-  return inSign.flatMap((members, index) =>
-    members.length < minimumSize ? [] : [{ kind: 'sign', sign: SIGNS[index] as Sign, ...toMembers(members) }],
-  );
+  const toSign = ({ longitudeDeg: longitude }: AnalysisPoint) => signIndexOf(longitude);
+  return listLargeGroups(points, toSign, minimumSize).map(([index, members]) => ({
+    kind: 'sign',
+    sign: SIGNS[index] as Sign,
+    ...toMembers(members),
+  }));
 }
 
 function listHouses(points: readonly AnalysisPoint[], minimumSize: number): Stellium[] {
-  const inHouse = groupPoints(points, ({ house }) => house);
-  return inHouse.flatMap((members, house) =>
-    members.length < minimumSize ? [] : [{ kind: 'house', house, ...toMembers(members) }],
-  );
+  const groups = listLargeGroups(points, ({ house }) => house, minimumSize);
+  return groups.map(([house, members]) => ({ kind: 'house', house, ...toMembers(members) }));
 }
 
-/** Points by a number of each, ascending; numbers without points have no place, points without a number none either. */
-function groupPoints(
+/** Signs and houses are numbered up to here. */
+const LAST_NUMBER = SIGNS.length;
+
+/** Points of one number where there are so many, by the number, ascending; points without a number are in none. */
+function listLargeGroups(
   points: readonly AnalysisPoint[],
   numberOf: (point: AnalysisPoint) => number | undefined,
-): readonly (readonly AnalysisPoint[])[] {
-  const groups: AnalysisPoint[][] = [];
+  minimumSize: number,
+): readonly (readonly [number, readonly AnalysisPoint[]])[] {
+  const counts = new Array<number>(LAST_NUMBER + 1).fill(0);
   for (const point of points) {
     const number = numberOf(point);
-    if (number === undefined) continue;
-    groups[number] ??= [];
-    groups[number].push(point);
+    if (number !== undefined) counts[number] = (counts[number] as number) + 1;
   }
-  return groups;
+  return counts.flatMap((count, number) =>
+    count < minimumSize ? [] : [[number, points.filter((point) => numberOf(point) === number)] as const],
+  );
 }
 
 function listClusters(points: readonly AnalysisPoint[], minimumSize: number): Stellium[] {
   const circle = points.toSorted((a, b) => a.longitudeDeg - b.longitudeDeg);
   const lengths = circle.map((_, start) => measureRun(circle, start));
-  return circle.flatMap((first, start) => {
+  const clusters: Stellium[] = [];
+  for (let start = 0; start < circle.length; start += 1) {
     const length = lengths[start] as number;
     const lengthBefore = lengths.at(start - 1) as number;
     const isWholeCircleAgain = start > 0 && lengthBefore === circle.length;
-    if (length < minimumSize || length < lengthBefore || isWholeCircleAgain) return [];
+    if (length < minimumSize || length < lengthBefore || isWholeCircleAgain) continue;
     const run = Array.from({ length }, (_, step) => pointAt(circle, start + step));
-    const toDeg = pointAt(circle, start + length - 1).longitudeDeg;
-    return [{ kind: 'cluster', fromDeg: first.longitudeDeg, toDeg, ...toMembers(run) } satisfies Stellium];
-  });
+    const [fromDeg, toDeg] = [pointAt(circle, start).longitudeDeg, pointAt(circle, start + length - 1).longitudeDeg];
+    clusters.push({ kind: 'cluster', fromDeg, toDeg, ...toMembers(run) });
+  }
+  return clusters;
 }
 
 /** Number of points of the longest cluster that begins with a point of the circle. */

@@ -16,10 +16,8 @@ export function toEquatorial(
   { longitudeDeg: lambda, latitudeDeg: beta }: EclipticDirection,
   obliquityDeg: number,
 ): { readonly rightAscensionDeg: LongitudeDeg; readonly declinationDeg: number } {
-  const [x, y, z] = [
-    cosDeg(beta) * cosDeg(lambda),
-    cosDeg(beta) * sinDeg(lambda) * cosDeg(obliquityDeg) - sinDeg(beta) * sinDeg(obliquityDeg),
-    cosDeg(beta) * sinDeg(lambda) * sinDeg(obliquityDeg) + sinDeg(beta) * cosDeg(obliquityDeg),
-  ];
+  const x = cosDeg(beta) * cosDeg(lambda);
+  const y = cosDeg(beta) * sinDeg(lambda) * cosDeg(obliquityDeg) - sinDeg(beta) * sinDeg(obliquityDeg);
+  const z = cosDeg(beta) * sinDeg(lambda) * sinDeg(obliquityDeg) + sinDeg(beta) * cosDeg(obliquityDeg);
   return { rightAscensionDeg: longitudeDeg(atan2Deg(y, x)), declinationDeg: asinDeg(z) };
 }
