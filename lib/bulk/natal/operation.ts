@@ -46,12 +46,25 @@ interface NeededParts {
 
 /** The request for a chart with what columns need and no more; its warnings are those of the whole answer. */
 function toNeededRequest(body: Body, { aspects, equatorial }: NeededParts): ChartRequest {
-  const request = toChartRequest(body, { preset: 'full', format: 'json' });
+  const { configuration, options } = body;
+  const request = toChartRequest({ configuration, options }, { preset: 'full', format: 'json' });
   const withEquatorial = request.parts.withEquatorial || equatorial;
   return {
     ...request,
     options: aspects ? request.options : { ...request.options, include_aspects: false },
     parts: { ...request.parts, withEquatorial, withReadings: false },
+  };
+}
+
+/** {@link toNeededRequest}, made once for births that share their settings. */
+function rememberLast(parts: NeededParts): (body: Body) => ChartRequest {
+  let last: ChartRequest | undefined;
+  let stated: Partial<Body> = {};
+  return (body) => {
+    if (last && body.configuration === stated.configuration && body.options === stated.options) return last;
+    stated = { configuration: body.configuration, options: body.options };
+    last = toNeededRequest(body, parts);
+    return last;
   };
 }
 
@@ -66,12 +79,15 @@ function openJob(defaults: object, setters: ReadonlyMap<string, ColumnSetter>, s
   const reads = selected.map(({ read }) => read);
   const sets = selected.map(({ name }) => setters.get(name) as ColumnSetter);
   const makeRow = createRowMaker(charts.objects, charts.pairs);
+  const toRequest = rememberLast(parts);
   const write = (row: number, body: Body, subject: SubjectWithDay): void => {
-    const request = toNeededRequest(body, parts);
-    const natal = castSubjectChart(subject, request, { ephemeris: services.ephemeris, place: subject.place });
+    const natal = castSubjectChart(subject, toRequest(body), { ephemeris: services.ephemeris, place: subject.place });
     const cells = makeRow(natal, body.options.decimal_places);
-    for (let index = 0; index < reads.length; index += 1)
-      sets[index]?.(row, (reads[index] as ChartColumn['read'])(cells));
+    for (let index = 0; index < reads.length; index += 1) {
+      const value = (reads[index] as ChartColumn['read'])(cells);
+      // Columns are null at first, and most pairs have no aspect.
+      if (value !== null) sets[index]?.(row, value);
+    }
   };
   return {
     read: (sent) => {

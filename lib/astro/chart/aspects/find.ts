@@ -8,7 +8,8 @@ import { dropTwins } from './twins.ts';
 export function findAspectsWithin(all: readonly AspectPoint[], settings: AspectSettings): readonly Aspect[] {
   const points = selectAspectPoints(all, settings);
   const { aspects, collect } = createAspectCollector(settings);
-  for (const [index, first] of points.entries()) {
+  for (let index = 0; index < points.length; index += 1) {
+    const first = points[index] as AspectPoint;
     const fixed = FIXED_PARTNERS.get(first.id);
     for (let other = index + 1; other < points.length; other += 1) {
       const second = points[other] as AspectPoint;

@@ -7,6 +7,6 @@ const TWINS: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** The points without those whose twin is among them. */
 export function dropTwins<Point extends { readonly id: string }>(points: readonly Point[]): readonly Point[] {
-  const ids = new Set(points.map(({ id }) => id));
-  return points.filter(({ id }) => !TWINS.get(id)?.some((twin) => ids.has(twin)));
+  const hasPoint = (wanted: string) => points.some(({ id }) => id === wanted);
+  return points.filter(({ id }) => !TWINS.get(id)?.some(hasPoint));
 }
