@@ -1,5 +1,5 @@
 import { BodyReader, type ReadBody } from './input/read-body.ts';
-import { RecordFault } from './input/records.ts';
+import { RecordFault } from './input/record-text.ts';
 import type { ColumnsOperation, ReadRecord } from './operation.ts';
 import { OutcomeCollector, type RunOutcome, type ShardRun, toRecordError, writeRecordColumns } from './shard-run.ts';
 

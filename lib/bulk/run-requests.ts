@@ -3,7 +3,7 @@ import { Problem } from '../base/errors/problem.ts';
 import { Answer, Content, StorableAnswer } from '../contract/reply.ts';
 import type { RequestContext } from '../contract/request-context.ts';
 import { BodyReader, type ReadBody } from './input/read-body.ts';
-import { RecordFault } from './input/records.ts';
+import { RecordFault } from './input/record-text.ts';
 import type { RequestsOperation } from './operation.ts';
 import { OutcomeCollector, type RunOutcome, type ShardRun, toRecordError, writeRecordColumns } from './shard-run.ts';
 

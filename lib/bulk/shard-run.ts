@@ -1,6 +1,6 @@
 import { Problem } from '../base/errors/problem.ts';
 import type { ColumnBuffer } from './column-buffer.ts';
-import { type InputRecord, RecordFault } from './input/records.ts';
+import { type InputRecord, RecordFault } from './input/record-text.ts';
 import type { BulkServices } from './operation.ts';
 import type { RecordError, ShardTask } from './task.ts';
 

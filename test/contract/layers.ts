@@ -46,6 +46,8 @@ export const LAYERS = [
   'lib/answers',
   // Records by the million: from bytes of requests to bytes of tables.
   'lib/bulk',
+  // Births in the files of other programs.
+  'lib/exchange',
   'functions',
   // The request chain, and the documents that describe the endpoints.
   'lib/chain',
