@@ -60,6 +60,15 @@ export const conditions = defineCalculation({
   load: () => import('./conditions/handler.ts'),
 });
 
+export const importBirths = defineCalculation({
+  path: '/ephemeris/import',
+  summary: 'Births from the files of other programs',
+  uses: CHART_SERVICES,
+  workMembers: ['text', 'content'],
+  contract: () => import('./import/contract.ts'),
+  load: () => import('./import/handler.ts'),
+});
+
 const defineBatch = defineFamily({
   contract: () => import('./batches/contract.ts'),
   load: () => import('./batches/handlers.ts'),
@@ -88,4 +97,5 @@ export const endpoints = [
   dial,
   conditions,
   analysisBatch,
+  importBirths,
 ] as const;

@@ -93,7 +93,8 @@ function toDatetime(birth: FileBirth, note: Note): Datetime {
   }
   const by = describeSeconds(offset === undefined ? exact : difference);
   note('JulianDayDisagrees', `has a clock and a zone that are ${by} than its Julian day, which counts`);
-  return { datetime: { julian_day: julianDay.days }, differenceSeconds };
+  const zone = offset === undefined ? {} : { timezone: { utc_offset_seconds: offset } };
+  return { datetime: { julian_day: julianDay.days, ...zone }, differenceSeconds };
 }
 
 /** The calendar begins within this year. */

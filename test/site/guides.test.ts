@@ -6,6 +6,7 @@ import { ERROR_CODES } from '../../lib/base/errors/catalog.ts';
 import { WARNINGS } from '../../lib/base/warning.ts';
 import { METADATA_PATHS } from '../../lib/chain/site/resource-metadata.ts';
 import { ROOT_FILES } from '../../lib/chain/site/root-files.ts';
+import { RECORD_NOTES } from '../../lib/exchange/record.ts';
 import { type GuideExample, isExample, joinExamples } from '../../site/guides/example.ts';
 import { GUIDES_FOLDER, readGuides } from '../../site/guides/guide.ts';
 import { html } from '../../site/html.ts';
@@ -72,7 +73,7 @@ describe('the requests of the guides', () => {
   });
 });
 
-const CODES: ReadonlySet<string> = new Set([...ERROR_CODES, ...Object.keys(WARNINGS)]);
+const CODES: ReadonlySet<string> = new Set([...ERROR_CODES, ...RECORD_NOTES, ...Object.keys(WARNINGS)]);
 
 describe('tables, paths and codes of the guides', () => {
   it.each(guides)('the tables of $slug are those of the code (-u writes them)', async ({ slug, text }) => {

@@ -92,6 +92,7 @@ export const SIZES = {
     description: 'Time after which a link of calendars ends, seconds',
   },
   calendars_per_link: { minimum: 1, maximum: 12, description: 'Calendars that one link merges' },
+  import_records: { maximum: 500, description: 'Records of one file that is imported by a request' },
   comparisons_per_batch: { minimum: 1, maximum: 49, description: 'Births that one batch compares with another one' },
   request_seconds: { maximum: 2.5, description: 'Estimated seconds of processor time of one request' },
 } as const satisfies Record<string, Limit>;
