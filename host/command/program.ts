@@ -4,6 +4,7 @@ import { addBulkCommand } from './bulk.ts';
 import { addChartCommand } from './chart.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addEventsCommand } from './events.ts';
+import { addExchangeCommands } from './exchange.ts';
 import { addOperatorCommands } from './operator.ts';
 import { addTableCommand } from './table.ts';
 
@@ -14,6 +15,7 @@ Examples:
   $ natal events 2027-01-01 2027-02-01 --types eclipse_solar,station
   $ natal table 2027-01-01 2027-01-31 --bodies sun,moon
   $ natal bulk births.csv charts.parquet --operation natal-chart
+  $ natal import births.aaf births.ndjson
   $ natal mcp                        # tools for language models, on standard input and output
   $ eval "$(natal complete bash)"    # completion; also zsh, fish, powershell
 
@@ -27,7 +29,14 @@ export function createProgram(): Command {
     .showHelpAfterError('natal --help shows how it is used')
     .addHelpText('after', EXAMPLES)
     .exitOverride();
-  const commands = [addChartCommand, addTableCommand, addEventsCommand, addBulkCommand, addOperatorCommands];
+  const commands = [
+    addChartCommand,
+    addTableCommand,
+    addEventsCommand,
+    addBulkCommand,
+    addExchangeCommands,
+    addOperatorCommands,
+  ];
   for (const add of [...commands, addDoctorCommand]) add(program);
   return program;
 }

@@ -14,10 +14,8 @@ interface FileFormat {
   recognizes(text: string): boolean;
   /** Reads any text without throwing. @param name of the birth, for files of one birth whose name is theirs */
   read(text: string, firstLine: number, name: string): FileContents;
-  /** Where a record begins, at which a large file can be cut; absent: the whole file is one record. */
+  /** Where a record begins, at which a large file can be cut; absent: the whole file is one record, or a table. */
   readonly start?: RegExp;
-  /** Whether each part of a file that is cut needs its first line. */
-  readonly hasHeader?: true;
 }
 
 /** Every form of files that is read; a text is of the first one that recognizes it. */
@@ -49,14 +47,12 @@ export const FILE_FORMATS = {
     endings: ['.ndjson', '.jsonl'],
     recognizes: isNdjson,
     read: createTableReader('ndjson'),
-    start: /^/gm,
   },
   csv: {
     title: 'a table with a header',
     endings: ['.csv', '.tsv', '.txt'],
     recognizes: isCsv,
     read: createTableReader('csv'),
-    hasHeader: true,
   },
 } as const satisfies Record<string, FileFormat>;
 

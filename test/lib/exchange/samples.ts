@@ -94,8 +94,8 @@ export const ASTROLOG = `@0102  ; Astrolog32 chart info.
 -qb Oct 28 1955 10:00pm ST +8:00 122:20W 47:36N
 `;
 
-export const readFile = (format: FileFormatId, text: string, name = ''): FileContents =>
-  FILE_FORMATS[format].read(text, 1, name);
+export const readFile = (format: FileFormatId, text: string, name = '', firstLine = 1): FileContents =>
+  FILE_FORMATS[format].read(text, firstLine, name);
 
 /** The subjects of a text, without services. */
 export const listSubjects = (format: FileFormatId, text: string, name = ''): readonly RecordSubject[] =>
