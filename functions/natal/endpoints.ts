@@ -69,6 +69,15 @@ export const importBirths = defineCalculation({
   load: () => import('./import/handler.ts'),
 });
 
+export const reconcile = defineCalculation({
+  path: '/ephemeris/reconcile',
+  summary: 'Why another program states another chart of a birth',
+  uses: CHART_SERVICES,
+  workMembers: ['max_changes', 'claims'],
+  contract: () => import('./reconcile/contract.ts'),
+  load: () => import('./reconcile/handler.ts'),
+});
+
 const defineBatch = defineFamily({
   contract: () => import('./batches/contract.ts'),
   load: () => import('./batches/handlers.ts'),
@@ -96,6 +105,7 @@ export const endpoints = [
   analysis,
   dial,
   conditions,
+  reconcile,
   analysisBatch,
   importBirths,
 ] as const;

@@ -22,6 +22,8 @@ export const LAYERS = [
   // Transits, returns, progressions, directions, time lords, elections.
   'lib/astro/timing',
   'lib/astro/indian',
+  // Why another program states another chart.
+  'lib/astro/reconcile',
   // Conditions of elections on births, declinations and the panchanga.
   'lib/astro/conditions',
   // Drawing, themes, glyphs and text, and one folder for each picture.

@@ -65,6 +65,8 @@ export const SIZES = {
   direction_key: { minimum: 0.1, maximum: 10, description: 'Degrees of arc for a year of life, in primary directions' },
   election_conditions: { minimum: 1, maximum: 24, description: 'Conditions of one search for elections' },
   named_conditions: { minimum: 1, maximum: 50, description: 'Conditions that are judged for one birth or moment' },
+  claims: { minimum: 1, maximum: 60, description: 'Claims of another program in one comparison' },
+  changes: { minimum: 1, maximum: 3, description: 'Slips that one explanation of a comparison combines' },
   election_depth: { maximum: 6, description: 'Levels of all, any and not in a search for elections' },
   event_days: { minimum: 0, maximum: 366, description: 'Days before or after an event in a condition' },
   birth_window_minutes: { minimum: 1, maximum: 720, description: 'Minutes to either side of a time of birth' },

@@ -1,0 +1,55 @@
+import { type JdUt, jdUt, jdUtFromUnix, SECONDS_PER_DAY, type WallSeconds } from '../../base/units/time.ts';
+import { instantFromWall } from '../clock/civil-time/civil.ts';
+import { listClocks, type StatedBirth } from './clocks.ts';
+import type { Choice } from './slip.ts';
+import { changeOf } from './slip.ts';
+import { listTimes } from './times.ts';
+
+/** A moment at which the other program may have cast the chart. */
+export interface MomentChoice extends Choice {
+  readonly wall: WallSeconds;
+  /** Local clock − UTC, seconds. */
+  readonly offsetSeconds: number;
+  readonly jdUt: JdUt;
+  /** Moment of the bodies, where it is not that of the angles. */
+  readonly bodiesJdUt: JdUt;
+}
+
+/** Two slips are only combined where each happens. */
+const RAREST_OF_TWO = 6;
+
+/**
+ * Moments that a program may take a birth for, from the likeliest, each once: the stated date and time with at most one slip, on the
+ * stated clock or another one.
+ *
+ * @param deltaTSeconds TT − UT at the birth
+ */
+export function listMoments(birth: StatedBirth, deltaTSeconds: number, maxChanges: number): readonly MomentChoice[] {
+  const clocks = listClocks(birth);
+  const combined = listTimes(birth).flatMap((time) =>
+    clocks.flatMap((clock): MomentChoice[] => {
+      const changes = [...time.changes, ...clock.changes];
+      const isRare = changes.length === 2 && Math.max(time.cost, clock.cost) > RAREST_OF_TWO;
+      if (changes.length > maxChanges || isRare) return [];
+      const offsetSeconds = clock.offsetAt(time.wall);
+      const moment = jdUtFromUnix(instantFromWall(time.wall, offsetSeconds));
+      return [
+        { cost: time.cost + clock.cost, changes, wall: time.wall, offsetSeconds, jdUt: moment, bodiesJdUt: moment },
+      ];
+    }),
+  );
+  const [stated] = combined as [MomentChoice, ...MomentChoice[]];
+  const asTerrestrial = {
+    ...stated,
+    ...changeOf(5, 'delta_t', ['Universal Time', 'Universal Time taken as Terrestrial Time']),
+    bodiesJdUt: jdUt(stated.jdUt - deltaTSeconds / SECONDS_PER_DAY),
+  };
+  const sorted = [...combined, ...(maxChanges > 0 ? [asTerrestrial] : [])].sort(byLikelihood);
+  return [...new Map(sorted.toReversed().map((choice) => [keyOf(choice), choice])).values()].toReversed();
+}
+
+const byLikelihood = (a: Choice, b: Choice): number => a.cost - b.cost || a.changes.length - b.changes.length;
+
+/** Moments that are less than half a second apart are one. */
+const keyOf = ({ jdUt: moment, bodiesJdUt }: MomentChoice): string =>
+  `${Math.round(moment * SECONDS_PER_DAY)} ${Math.round(bodiesJdUt * SECONDS_PER_DAY)}`;

@@ -1,0 +1,109 @@
+import { AYANAMSA_IDS, AYANAMSAS, type AyanamsaId } from '../../base/catalog/ayanamsas.ts';
+import type { JdUt } from '../../base/units/time.ts';
+import { jdUt } from '../../base/units/time.ts';
+import type { Ephemeris, SearchZodiac } from '../port.ts';
+import { type Change, type Choice, UNCHANGED } from './slip.ts';
+
+/** How the other program may see the bodies of its zodiac. */
+export interface Seeing extends Choice {
+  /** Whether the equinox, or the zero point of the ayanamsa, lacks nutation. */
+  readonly isMean: boolean;
+  readonly sight: Sight;
+}
+
+/** From where and how bodies are seen. */
+export const SIGHTS = ['apparent', 'topocentric', 'true'] as const;
+export type Sight = (typeof SIGHTS)[number];
+
+/** Costs of the ayanamsas that programs offer first; of any other 6. */
+const AYANAMSA_COSTS: Partial<Record<AyanamsaId, number>> = {
+  lahiri: 2,
+  raman: 3,
+  krishnamurti: 3,
+  fagan_bradley: 3,
+  true_citra: 3,
+  lahiri_icrc: 4,
+  lahiri_1940: 5,
+  lahiri_vp285: 5,
+  krishnamurti_senthilathiban: 4,
+  yukteshwar: 4,
+  true_pushya: 4,
+  true_revati: 5,
+};
+
+const SIGHT_COSTS: Readonly<Record<Sight, number>> = { apparent: 0, topocentric: 4, true: 5 };
+const MEAN_COST = 5;
+const TROPICAL_COST = 2;
+
+const SIGHT_WORDS: Readonly<Record<Sight, Change | undefined>> = {
+  apparent: undefined,
+  topocentric: { what: 'center', from: 'geocentric', to: 'topocentric' },
+  true: { what: 'positions', from: 'apparent', to: 'true, without light-time and aberration' },
+};
+
+export const nameZodiac = (zodiac: SearchZodiac): string => {
+  if (zodiac.type === 'tropical') return 'tropical';
+  return typeof zodiac.ayanamsa === 'string' ? AYANAMSAS[zodiac.ayanamsa].name : 'user ayanamsa';
+};
+
+const SIDEREAL = AYANAMSA_IDS.map((ayanamsa) => ({
+  zodiac: { type: 'sidereal', ayanamsa } as SearchZodiac,
+  cost: AYANAMSA_COSTS[ayanamsa] ?? 6,
+}));
+
+/** A zodiac of another program. */
+export interface ZodiacChoice extends Choice {
+  readonly zodiac: SearchZodiac;
+}
+
+/** The zodiacs of other programs, from the likeliest. The first one is the stated one. */
+export function listZodiacs(stated: SearchZodiac): readonly ZodiacChoice[] {
+  const own = nameZodiac(stated);
+  const others = [{ zodiac: { type: 'tropical' } as const, cost: TROPICAL_COST }, ...SIDEREAL]
+    .filter(({ zodiac }) => nameZodiac(zodiac) !== own)
+    .map(({ zodiac, cost }) => ({ zodiac, cost, changes: [{ what: 'zodiac', from: own, to: nameZodiac(zodiac) }] }));
+  return [{ ...UNCHANGED, zodiac: stated }, ...others.sort((a, b) => a.cost - b.cost)];
+}
+
+/** How bodies are seen in any zodiac: their differences are so small that they are compared last. The first one is ours. */
+export const SEEING: readonly Seeing[] = [false, true].flatMap((isMean) =>
+  SIGHTS.map((sight): Seeing => {
+    const nutation = isMean ? [{ what: 'nutation', from: 'with nutation', to: 'without nutation' }] : [];
+    const seen = SIGHT_WORDS[sight];
+    return {
+      isMean,
+      sight,
+      cost: (isMean ? MEAN_COST : 0) + SIGHT_COSTS[sight],
+      changes: [...nutation, ...(seen ? [seen] : [])],
+    };
+  }),
+);
+
+/** Measures how far the zero points of zodiacs are from the true equinox, degrees; each is calculated once a day. */
+export function createShifts(ephemeris: Ephemeris): (zodiac: SearchZodiac, moment: JdUt, isMean: boolean) => number {
+  const days = new Map<string, number>();
+  const remember = (key: string, measure: () => number): number => {
+    const known = days.get(key);
+    if (known !== undefined) return known;
+    const value = measure();
+    days.set(key, value);
+    return value;
+  };
+  const between = (name: string, moment: JdUt, measure: (at: JdUt) => number): number => {
+    const day = Math.floor(moment);
+    const [before, after] = [day, day + 1].map((at) => remember(`${name} ${at}`, () => measure(jdUt(at)))) as [
+      number,
+      number,
+    ];
+    return before + (moment - day) * (after - before);
+  };
+  const nutationAt = (at: JdUt): number => ephemeris.orientation(at).nutationLongitudeDeg;
+  return (zodiac, moment, isMean) => {
+    const zero =
+      zodiac.type === 'sidereal'
+        ? between(nameZodiac(zodiac), moment, (at) => ephemeris.ayanamsaDeg(at, zodiac.ayanamsa))
+        : 0;
+    const nutation = isMean ? between('nutation', moment, nutationAt) : 0;
+    return zodiac.type === 'tropical' ? nutation : zero - nutation;
+  };
+}

@@ -1,0 +1,40 @@
+/** What may differ between two programs. */
+export const SLIP_KINDS = [
+  ...['daylight_saving', 'clock', 'time', 'date', 'calendar', 'delta_t'],
+  'place',
+  ...['zodiac', 'nutation', 'center', 'positions', 'node', 'lilith'],
+  ...['house_system', 'sidereal_time', 'lots', 'dasha_year'],
+  ...['print', 'ephemeris'],
+] as const;
+
+/** Groups of variations that a request can choose. */
+export const VARIATIONS = ['moment', 'place', 'sky', 'chart', 'print'] as const;
+export type Variation = (typeof VARIATIONS)[number];
+
+/** One difference between two programs, in words. */
+export interface Change {
+  readonly what: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * A value of one dimension of the search, such as the clock that a time is read on.
+ *
+ * `cost` orders slips by how often they happen: it is about the negative natural logarithm of their share among
+ * differences between programs, as they are told in the threads that `test/golden/reconcile` cites. No change costs 0.
+ */
+export interface Choice {
+  readonly cost: number;
+  /** Empty where nothing is changed. */
+  readonly changes: readonly Change[];
+}
+
+/** The choice that changes nothing. */
+export const UNCHANGED: Choice = { cost: 0, changes: [] };
+
+/** A choice with one change. */
+export const changeOf = (cost: number, what: string, [from, to]: readonly [string, string]): Choice => ({
+  cost,
+  changes: [{ what, from, to }],
+});

@@ -1,0 +1,113 @@
+import type { HouseSystemCode } from '../../base/catalog/house-systems.ts';
+import { jdUt, jdUtFromUnix } from '../../base/units/time.ts';
+import type { Ephemeris, GeoPlace, SearchZodiac } from '../port.ts';
+import type { Check } from './claim.ts';
+import type { StatedBirth } from './clocks.ts';
+import { listMoments, type MomentChoice } from './moments.ts';
+import { listPlaces, type PlaceChoice } from './places.ts';
+import { createShifts, listZodiacs, SEEING, type Seeing, type ZodiacChoice } from './skies.ts';
+import type { View } from './sky-points.ts';
+import { type Choice, changeOf, UNCHANGED, type Variation } from './slip.ts';
+
+/** A birth whose chart is compared, and how we cast it. */
+export interface ReconciledBirth {
+  readonly birth: StatedBirth;
+  readonly place: GeoPlace;
+  /** The city of the zone; undefined where it is not known. */
+  readonly zoneCity: GeoPlace | undefined;
+  readonly zodiac: SearchZodiac;
+  readonly houseSystem: HouseSystemCode;
+}
+
+/** What may differ, and how many slips at most. */
+export interface SearchLimits {
+  readonly vary: readonly Variation[];
+  /** 1 to 3. */
+  readonly maxChanges: number;
+}
+
+/** The sidereal time of the day itself, or of a neighboring one. */
+interface RotationChoice extends Choice {
+  readonly days: number;
+}
+
+/** When and where the other program may have cast the chart. */
+export interface Frame {
+  readonly moment: MomentChoice;
+  readonly place: PlaceChoice;
+  readonly rotation: RotationChoice;
+  /** The tropical zodiac, as we see it. */
+  readonly view: View;
+  readonly slips: number;
+  readonly cost: number;
+}
+
+/** What the readings of a search are made of. */
+export interface Walk {
+  readonly moments: readonly MomentChoice[];
+  readonly places: readonly PlaceChoice[];
+  readonly rotations: readonly RotationChoice[];
+  readonly zodiacs: readonly ZodiacChoice[];
+  readonly seeing: readonly Seeing[];
+  readonly shiftOf: ReturnType<typeof createShifts>;
+  readonly maxChanges: number;
+}
+
+const ROTATIONS: readonly RotationChoice[] = [
+  { ...UNCHANGED, days: 0 },
+  { ...changeOf(5, 'sidereal_time', ['of the day', 'of the day after']), days: 1 },
+  { ...changeOf(5, 'sidereal_time', ['of the day', 'of the day before']), days: -1 },
+];
+
+const usesAngles = (check: Check): boolean =>
+  check.type === 'house' || ('point' in check && ['angle', 'cusp', 'lot'].includes(check.point.type));
+
+/** Days to the ends of the files that a reading keeps, for the neighboring days of its angles and zero points. */
+const MARGIN_DAYS = 2;
+
+/** Lists the values of every dimension of a search; of one that is not varied, or that no check depends on, the stated one. */
+export function planWalk(
+  { birth, place, zoneCity, zodiac }: ReconciledBirth,
+  checks: readonly Check[],
+  { limits: { vary, maxChanges }, ephemeris }: { readonly limits: SearchLimits; readonly ephemeris: Ephemeris },
+): Walk {
+  const { deltaTSeconds } = ephemeris.orientation(jdUtFromUnix(birth.instant));
+  const hasAngles = checks.some(usesAngles);
+  const { fromJdUt, toJdUt } = ephemeris.coverage();
+  const isCovered = ({ jdUt: moment }: MomentChoice): boolean =>
+    moment > fromJdUt + MARGIN_DAYS && moment < toJdUt - MARGIN_DAYS;
+  const [stated, ...others] = listMoments(birth, deltaTSeconds, maxChanges) as [MomentChoice, ...MomentChoice[]];
+  const hasSky = vary.includes('sky');
+  return {
+    moments: [stated, ...(vary.includes('moment') ? others.filter(isCovered) : [])],
+    places: listPlaces(place, zoneCity).slice(0, vary.includes('place') && hasAngles ? undefined : 1),
+    rotations: ROTATIONS.slice(0, vary.includes('chart') && hasAngles ? undefined : 1),
+    zodiacs: listZodiacs(zodiac).slice(0, hasSky ? undefined : 1),
+    seeing: SEEING.slice(0, hasSky ? undefined : 1),
+    shiftOf: createShifts(ephemeris),
+    maxChanges,
+  };
+}
+
+export const countSlips = (choices: readonly Choice[]): number =>
+  choices.reduce((sum, { changes }) => sum + changes.length, 0);
+
+/** Every moment, place and sidereal time with at most so many slips. The first frame is the stated one. */
+export function* walkFrames({ moments, places, rotations, maxChanges }: Walk): Generator<Frame> {
+  for (const moment of moments) {
+    for (const place of places) {
+      for (const rotation of rotations) {
+        const slips = countSlips([moment, place, rotation]);
+        if (slips > maxChanges) continue;
+        const view: View = {
+          bodiesJdUt: moment.bodiesJdUt,
+          anglesJdUt: jdUt(moment.jdUt + rotation.days),
+          place: place.place,
+          sight: 'apparent',
+          shiftDeg: 0,
+        };
+        yield { moment, place, rotation, view, slips, cost: moment.cost + place.cost + rotation.cost };
+      }
+    }
+  }
+}

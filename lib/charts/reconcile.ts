@@ -1,0 +1,157 @@
+import { wallAt } from '../astro/clock/civil-time/civil.ts';
+import type { Check, ClaimPoint } from '../astro/reconcile/claim.ts';
+import { type Reconciliation, reconcile } from '../astro/reconcile/reconcile.ts';
+import type { Variation } from '../astro/reconcile/slip.ts';
+import type { ReconciledBirth } from '../astro/reconcile/walk.ts';
+import type { NumberedBodyId } from '../base/catalog/bodies.ts';
+import type { HouseSystemCode } from '../base/catalog/house-systems.ts';
+import { type Claim, WEEKDAYS } from '../requests/claims/claim.ts';
+import { readLongitude, unitOfNumber } from '../requests/claims/longitude-text.ts';
+import type { Subject } from '../requests/subject.ts';
+import { type ChartServices, readSubject, type SubjectWithDay } from './subject.ts';
+import { toSearchZodiac } from './zodiac.ts';
+
+/** How the chart is cast that claims are compared with, and what may differ. */
+export interface ReconcileSettings {
+  readonly configuration: {
+    readonly house_system: HouseSystemCode;
+    readonly zodiac_type: 'tropical' | 'sidereal';
+    readonly ayanamsa?: Parameters<typeof toSearchZodiac>[0]['ayanamsa'];
+    readonly user_ayanamsa?: Parameters<typeof toSearchZodiac>[0]['user_ayanamsa'];
+  };
+  readonly vary: readonly Variation[];
+  /** 1 to 3. */
+  readonly maxChanges: number;
+}
+
+/** A check, and the number of the claim that it is a part of. */
+export interface ClaimCheck {
+  readonly claim: number;
+  readonly check: Check;
+}
+
+/** What a comparison of a birth with claims finds. */
+export interface ReconciledClaims extends Reconciliation {
+  readonly subject: SubjectWithDay;
+  readonly checks: readonly ClaimCheck[];
+}
+
+/**
+ * Compares the chart of a birth with what another program states about it.
+ *
+ * @param location where the subject is in the request
+ * @throws Problem of reading the subject
+ */
+export function reconcileClaims(
+  { subject: stated, claims }: { readonly subject: Subject; readonly claims: readonly Claim[] },
+  { configuration, vary, maxChanges }: ReconcileSettings,
+  services: ChartServices,
+  location = 'body.subject',
+): ReconciledClaims {
+  const subject = readSubject(stated, services, location);
+  const checks = claims.flatMap((claim, index) => toChecks(claim).map((check) => ({ claim: index, check })));
+  const birth: ReconciledBirth = {
+    ...toReconciledBirth(stated, subject, services),
+    zodiac: toSearchZodiac(configuration),
+    houseSystem: configuration.house_system,
+  };
+  const found = reconcile(
+    birth,
+    checks.map(({ check }) => check),
+    { limits: { vary, maxChanges }, ephemeris: services.ephemeris },
+  );
+  return { ...found, subject, checks };
+}
+
+function toReconciledBirth(
+  { birth_datetime: { moment: stated } }: Subject,
+  { moment, place, timeIsKnown }: SubjectWithDay,
+  { zones, zoneLookup }: ChartServices,
+): Pick<ReconciledBirth, 'birth' | 'place' | 'zoneCity'> {
+  const { latitudeDeg, longitudeDeg, elevationM } = place;
+  const zoneName = moment.timezone ?? zoneLookup.zonesAt(latitudeDeg, longitudeDeg).timezone;
+  const readings = moment.resolution.practice?.readings ?? moment.resolution.candidates ?? [];
+  return {
+    place: { latitudeDeg, longitudeDeg, elevationM },
+    zoneCity: undefined,
+    birth: {
+      wall: wallAt(moment.instant, moment.offsetSeconds),
+      instant: moment.instant,
+      offsetSeconds: moment.offsetSeconds,
+      calendar: stated.type === 'civil' ? stated.calendar : 'gregorian',
+      timeIsKnown,
+      longitudeDeg,
+      zone: zones.find(zoneName),
+      otherOffsetsSeconds: readings
+        .map(({ offsetSeconds }) => offsetSeconds)
+        .filter((offsetSeconds) => offsetSeconds !== moment.offsetSeconds),
+    },
+  };
+}
+
+const angle = (name: 'ascendant' | 'midheaven' | 'vertex', isOpposite = false): ClaimPoint => ({
+  type: 'angle',
+  angle: name,
+  isOpposite,
+});
+
+/** Points that are no bodies of the engine. */
+const POINTS: Readonly<Record<string, ClaimPoint>> = {
+  ascendant: angle('ascendant'),
+  descendant: angle('ascendant', true),
+  midheaven: angle('midheaven'),
+  imum_coeli: angle('midheaven', true),
+  vertex: angle('vertex'),
+  north_node: { type: 'node', isSouth: false },
+  rahu: { type: 'node', isSouth: false },
+  ketu: { type: 'node', isSouth: true },
+  south_node: { type: 'node', isSouth: true },
+  true_node: { type: 'node', isSouth: false, kind: 'true' },
+  mean_node: { type: 'node', isSouth: false, kind: 'mean' },
+  lilith: { type: 'lilith' },
+  mean_lilith: { type: 'lilith', kind: 'mean' },
+  true_lilith: { type: 'lilith', kind: 'true' },
+  part_of_fortune: { type: 'lot', lot: 'fortune' },
+  part_of_spirit: { type: 'lot', lot: 'spirit' },
+};
+
+function toPoint(name: string): ClaimPoint {
+  const house = /^cusp_(\d+)$/.exec(name)?.[1];
+  if (house) return { type: 'cusp', house: Number(house) };
+  return POINTS[name] ?? { type: 'body', body: name as NumberedBodyId };
+}
+
+const MINUTES = 60;
+
+/** What a claim says, one part each. */
+function toChecks({
+  point: name,
+  longitude,
+  house,
+  tolerance_arcmin: tolerance,
+  dasha,
+  weekday,
+}: Claim): readonly Check[] {
+  if (dasha) {
+    const { system, lord, start, level, tolerance_days: toleranceDays } = dasha;
+    return [{ type: 'dasha', system, lord, start, level: level as 1 | 2 | 3, toleranceDays }];
+  }
+  if (weekday !== undefined) return [{ type: 'weekday', weekday: WEEKDAYS.indexOf(weekday) }];
+  const point = toPoint(name ?? '');
+  return [
+    ...(longitude === undefined ? [] : [toPositionCheck(point, longitude, tolerance)]),
+    ...(house === undefined ? [] : [{ type: 'house', point, house } as const]),
+  ];
+}
+
+function toPositionCheck(point: ClaimPoint, sent: number | string, tolerance: number | undefined): Check {
+  const read =
+    typeof sent === 'number'
+      ? { type: 'longitude' as const, longitudeDeg: sent, unitDeg: unitOfNumber(sent) }
+      : readLongitude(sent);
+  if (!read) throw new RangeError(`${sent} is no longitude, which the schema of a claim refuses`);
+  if (read.type === 'sign') return { type: 'sign', point, sign: read.sign };
+  const { longitudeDeg, unitDeg } = read;
+  if (tolerance !== undefined) return { type: 'longitude', point, longitudeDeg, toleranceDeg: tolerance / MINUTES };
+  return { type: 'longitude', point, longitudeDeg, toleranceDeg: unitDeg / 2, unitDeg };
+}
