@@ -45,7 +45,8 @@ export function listMoments(birth: StatedBirth, deltaTSeconds: number, maxChange
     bodiesJdUt: jdUt(stated.jdUt - deltaTSeconds / SECONDS_PER_DAY),
   };
   const sorted = [...combined, ...(maxChanges > 0 ? [asTerrestrial] : [])].sort(byLikelihood);
-  return [...new Map(sorted.toReversed().map((choice) => [keyOf(choice), choice])).values()].toReversed();
+  const taken = new Set<string>();
+  return sorted.filter((choice) => !taken.has(keyOf(choice)) && taken.add(keyOf(choice)));
 }
 
 const byLikelihood = (a: Choice, b: Choice): number => a.cost - b.cost || a.changes.length - b.changes.length;
