@@ -1,4 +1,4 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkJob } from '../../lib/bulk/task.ts';
@@ -39,4 +39,10 @@ export async function openJobFolder(folder: string, wanted: JobFile, mayExist: b
   const isSame = isDeepStrictEqual(known, JSON.parse(JSON.stringify({ ...wanted, job: { ...wanted.job, now } })));
   if (!isSame) throw new Refused(`${folder} is of a job with other settings: remove it, or name another with --folder`);
   return known;
+}
+
+/** Removes the folder of a job that was refused before it had any result, so that the corrected one can begin. */
+export async function removeUnusedFolder(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  if (names.every((name) => name === NAME)) await rm(folder, { recursive: true });
 }

@@ -36,14 +36,16 @@ export class BulkPool {
   readonly #program: BulkProgram;
   readonly #idle: PoolProcess[] = [];
   readonly #all = new Set<PoolProcess>();
+  #isClosed = false;
 
   constructor(program: BulkProgram) {
     this.#program = program;
   }
 
-  /** @throws JobRefused, or ChannelFault where the shard failed or its process ended three times */
+  /** @throws JobRefused, or ChannelFault where the shard failed, its process ended three times, or the pool was closed */
   async calculate(order: ShardOrder): Promise<Exclude<ShardOutcome, { readonly refused: string }>> {
     for (let attempt = 1; ; attempt += 1) {
+      if (this.#isClosed) throw new ChannelFault('the processes that calculate were ended');
       const worker = this.#idle.pop() ?? this.#start();
       const outcome = await worker.channel.call<ShardOutcome>('calculate', order).catch((fault: ChannelFault) => fault);
       const isAlive = this.#all.has(worker);
@@ -57,8 +59,9 @@ export class BulkPool {
     }
   }
 
-  /** Ends every process at once. What they were writing has a temporary name. */
+  /** Ends every process at once, and no other one takes its place. What they were writing has a temporary name. */
   close(): void {
+    this.#isClosed = true;
     for (const { kill } of this.#all) kill();
     this.#all.clear();
   }

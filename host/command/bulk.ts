@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -11,7 +11,7 @@ import {
   OUTPUT_FORMATS,
   type OutputFormat,
 } from '../../lib/bulk/task.ts';
-import { openJobFolder } from '../bulk/job-file.ts';
+import { openJobFolder, removeUnusedFolder } from '../bulk/job-file.ts';
 import { joinErrors, joinResults } from '../bulk/join-results.ts';
 import { JobRefused } from '../bulk/pool.ts';
 import { type JobOutcome, type JobProgress, RECORDS_PER_SHARD, runJob } from '../bulk/run-job.ts';
@@ -20,7 +20,7 @@ import { toDataVariables } from '../in-process/open-natal.ts';
 import { addControlsCommand } from './controls.ts';
 import { endProgress, note, showProgress } from './output.ts';
 import { toList } from './pages.ts';
-import { Refused } from './refused.ts';
+import { Refused, Stopped } from './refused.ts';
 
 interface BulkOptions {
   readonly operation?: string;
@@ -71,11 +71,11 @@ export function addBulkCommand(program: Command): void {
 
 async function runBulk(input: string, output: string, options: BulkOptions): Promise<void> {
   const { resume = false, shard, workers, shardRecords, folder = `${output}.parts` } = options;
-  if (!existsSync(input)) throw new Refused(`there is no file ${input}`);
+  requireFile(input);
   const wanted = { job: await toJob(input, output, options), records_per_shard: shardRecords };
   const { job } = await openJobFolder(folder, wanted, resume || shard !== undefined);
   const stopping = new AbortController();
-  const stop = (): void => stopping.abort(new Refused('stopped; the same command with --resume goes on'));
+  const stop = (signal: NodeJS.Signals): void => stopping.abort(new Stopped(`stopped; ${TO_RESUME}`, signal));
   for (const signal of STOPPING) process.once(signal, stop);
   const startedMs = performance.now();
   try {
@@ -91,18 +91,30 @@ async function runBulk(input: string, output: string, options: BulkOptions): Pro
     if (!shard) await finish(outcome, { output, folder, job });
   } catch (fault) {
     endProgress();
-    throw toRefusal(fault);
+    const refusal = toRefusal(fault);
+    // Of the tasks of a cluster another one may be about to write into it.
+    if (refusal && !shard) await removeUnusedFolder(folder);
+    if (!refusal && !(fault instanceof Stopped)) note(`finished shards are in ${folder}; ${TO_RESUME}`);
+    throw refusal ?? fault;
   } finally {
     for (const signal of STOPPING) process.off(signal, stop);
   }
 }
 
 const STOPPING = ['SIGINT', 'SIGTERM'] as const;
+const TO_RESUME = 'the same command with --resume goes on';
 
-const REFUSALS = [UnreadableInputError, InputTooLargeError, JobRefused];
+/** The records are read twice, so a pipe is none. */
+function requireFile(input: string): void {
+  const found = statSync(input, { throwIfNoEntry: false });
+  if (!found) throw new Refused(`there is no file ${input}`);
+  if (!found.isFile()) throw new Refused(`${input} is no file: write the records into one`);
+}
 
-const toRefusal = (fault: unknown): unknown =>
-  REFUSALS.some((kind) => fault instanceof kind) ? new Refused((fault as Error).message) : fault;
+const REFUSALS = [Refused, UnreadableInputError, InputTooLargeError, JobRefused];
+
+const toRefusal = (fault: unknown): Refused | undefined =>
+  REFUSALS.some((kind) => fault instanceof kind) ? new Refused((fault as Error).message) : undefined;
 
 interface FinishedJob {
   readonly output: string;
@@ -163,8 +175,8 @@ function findFormat<Format>(file: string, endings: Readonly<Record<string, Forma
 }
 
 async function readDefaults(given: string): Promise<object> {
-  const text = given.trimStart().startsWith('{') ? given : await readFile(given, 'utf8');
   try {
+    const text = given.trimStart().startsWith('{') ? given : await readFile(given, 'utf8');
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {

@@ -5,7 +5,7 @@ import { CommanderError } from 'commander';
 import { NatalProblem } from '../../clients/typescript/src/index.ts';
 import { EXIT, printFault } from './output.ts';
 import { createProgram } from './program.ts';
-import { Refused } from './refused.ts';
+import { Refused, Stopped } from './refused.ts';
 
 enableCompileCache();
 const program = createProgram();
@@ -20,6 +20,7 @@ try {
 function toExitCode(fault: unknown): number {
   if (fault instanceof CommanderError) return fault.exitCode === 0 ? EXIT.done : EXIT.refused;
   printFault(fault);
+  if (fault instanceof Stopped) return fault.exitCode;
   const isRefused = fault instanceof Refused || (fault instanceof NatalProblem && fault.status < 500);
   return isRefused ? EXIT.refused : EXIT.failed;
 }

@@ -1,6 +1,6 @@
 /**
- * The process of jobs with one fault, once for each folder that FAULT_FOLDER names: `killed` while it writes its first file, or `full`, a disk
- * that has no room for it.
+ * The process of jobs with one fault, once for each folder that FAULT_FOLDER names: `killed` while it writes its first file, `full`, a disk
+ * that has no room for it, or `slow`, which is done with one shard and never with its second.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import promises from 'node:fs/promises';
@@ -17,12 +17,16 @@ function takeFault(): boolean {
   return true;
 }
 
+const hasDoneShard = (): boolean => readdirSync(RESULTS).some((name) => /^shard-\d+-\w+\.json$/.test(name));
+
 if (takeFault()) {
   const { open } = promises;
   promises.open = async (...given) => {
     const handle = await open(...given);
     if (given[1] !== 'w') return handle;
+    const { sync } = handle;
     handle.sync = async () => {
+      if (FAULT === 'slow') return hasDoneShard() ? new Promise<never>(() => undefined) : sync.call(handle);
       const isWriting = readdirSync(RESULTS).some((name) => name.endsWith('.part'));
       if (!isWriting) throw new Error('nothing is being written');
       if (FAULT === 'killed') process.kill(process.pid, 'SIGKILL');
