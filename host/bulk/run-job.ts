@@ -76,7 +76,8 @@ export async function runJob(options: RunOptions): Promise<JobOutcome> {
   }
 }
 
-const CHUNK_BYTES = 4 * 1024 * 1024;
+/** With 4 MiB this process took 133 MB for 38 MB of births, with this 87 MB, and as long. */
+const CHUNK_BYTES = 256 * 1024;
 
 /** Runs shards in order, as many at a time as there are processes. */
 async function runShards(
