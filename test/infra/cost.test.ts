@@ -5,6 +5,7 @@ import { api } from '../../functions/api.ts';
 import { AUTHORIZER_GROUP } from '../../infra/authorizer-function.ts';
 import inputs from '../../infra/cost.json' with { type: 'json' };
 import { renderCostPage, STACK_COUNTS } from '../../infra/cost.ts';
+import { estimateBulkMinutes, estimateBulkUsage } from '../../infra/cost-bulk.ts';
 import { estimateHostUsagePerMillion, findCrossing } from '../../infra/cost-host.ts';
 import { computeUsd, estimateUsagePerMillion, MIXES } from '../../infra/cost-usage.ts';
 import { DOCS_GROUP, DOCS_PATHS } from '../../infra/docs.ts';
@@ -87,6 +88,19 @@ describe('containers', () => {
       `90.29 USD, and ${perMillion} for a million charts: cheaper from ${crossing} million charts`,
     );
   });
+});
+
+it('a million charts in a job cost what a calculation by hand says', () => {
+  const { jobs, shards, usage } = estimateBulkUsage(1e6);
+  expect([jobs, shards]).toEqual([1, 20]);
+  const expected = {
+    Lambda: (22 * 0.2) / 1e6 + (1e6 * (195e-6 + 0.24e-6) * 1769 * 1.33334e-5) / 1024,
+    'Step Functions': ((2 * 20 + 3) * 0.025) / 1000,
+    S3: (63 * 0.005 + 83 * 0.0004) / 1000 + 0.254 * ((7 * 24) / 730) * 0.023,
+    transfer: 0.191 * 0.09,
+  };
+  for (const [line, usd] of Object.entries(expected)) expect(computeUsd(usage, line), line).toBeCloseTo(usd, 9);
+  expect(estimateBulkMinutes(2000, 100)).toBeCloseTo((20 * 9.75) / 60, 9);
 });
 
 it('the shares of every mix add up to 1', () => {
