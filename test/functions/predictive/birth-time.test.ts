@@ -187,7 +187,7 @@ test('forty events over a whole day are one request, and several conditions at o
   const together = [
     { date: '2010-05', conditions: { all: [jupiter, mars] } },
     { date: '2010-05-21', conditions: { all: [jupiter, mars] } },
-    { date: '2004', conditions: { all: [mars, { not: jupiter }] } },
+    { date: '2004-03', conditions: { all: [mars, { not: jupiter }] } },
     { date: '2013-07', conditions: { all: [{ any: [jupiter, progressed] }, mars] } },
   ];
   const single = Array.from({ length: 36 }, (_, index) => ({
