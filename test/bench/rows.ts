@@ -18,6 +18,8 @@ const row = (id: string, unit: Row['unit'], goal: number): Row => ({ id, unit, g
 const ratio = (of: string, over: string, goal: number): Ratio => ({ id: `${of} ÷ ${over}`, unit: '×', goal, of, over });
 
 const CHART = 'natal chart';
+/** At 1000 records a second, where the bare engine calculates the 12 bodies and the houses of 8450 births. */
+const THOUSAND_A_SECOND = 8.45;
 const VENUS_DAILY = 'Venus, an engine call a day of 60 years';
 
 /** The function that checks credentials is none of a group. */
@@ -124,6 +126,15 @@ export const ROWS = {
     ratio('transits to 100 points', 'transits to 10 points', 10),
     ratio('ingresses, 100 years', 'ingresses, 10 years', 10),
     ratio('solar returns, 100 years', 'solar returns, 10 years', 10),
+  ],
+  bulk: [
+    ratio('2000 births as columns', 'engine calls of 2000 births', 1 / 0.6),
+    ratio('2000 births as longitudes, houses and angles', 'engine calls of 2000 births', 1 / 0.6),
+    ratio('200 relocations as answers', 'engine calls of 200 births', THOUSAND_A_SECOND),
+    ratio('200 Indian charts as answers', 'engine calls of 200 births', THOUSAND_A_SECOND),
+    ratio('200 births with active time lords as answers', 'engine calls of 200 births', THOUSAND_A_SECOND),
+    row('columns of a birth in Parquet', 'kB', 0.232),
+    row('memory of a process after 4 shards of 10 000 births, all objects', 'MB', 430),
   ],
   answers: [
     ratio('search answered from memory', 'the search calculated', 0.1),
