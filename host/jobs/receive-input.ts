@@ -9,7 +9,7 @@ import { Problem } from '../../lib/base/errors/problem.ts';
 import { InputTooLargeError, UnreadableInputError } from '../../lib/bulk/errors.ts';
 import { splitInput } from '../../lib/bulk/split.ts';
 import { locateInput, locateJob } from './job-folder.ts';
-import { JOB_SHARD_RECORDS, RESERVED_BYTES } from './run-settings.ts';
+import { DISK_FULL, JOB_SHARD_RECORDS, RESERVED_BYTES } from './run-settings.ts';
 
 /** An input on the disk. */
 export interface StoredInput {
@@ -106,6 +106,5 @@ function toProblem(fault: unknown, { records }: BulkLimits): unknown {
   }
   if (fault instanceof UnreadableInputError)
     return new Problem('ValidationError', `The input cannot be read: ${fault.message}.`);
-  const isFull = fault instanceof Error && 'code' in fault && (fault.code === 'ENOSPC' || fault.code === 'EDQUOT');
-  return isFull ? createFullProblem(fault) : fault;
+  return fault instanceof Error && DISK_FULL.test(fault.message) ? createFullProblem(fault) : fault;
 }

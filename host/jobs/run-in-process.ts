@@ -9,7 +9,7 @@ import { ERRORS_NAME } from '../../lib/contract/bulk-keys.ts';
 import { joinErrors } from '../bulk/join-results.ts';
 import { JobRefused } from '../bulk/pool.ts';
 import { type JobOutcome, runJob } from '../bulk/run-job.ts';
-import { JOB_SHARD_RECORDS } from './run-settings.ts';
+import { DISK_FULL, JOB_SHARD_RECORDS } from './run-settings.ts';
 import type { JobRunOutcome } from './scheduler.ts';
 
 /** What the process of a job is told. */
@@ -80,13 +80,11 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What the system says of a disk that is full, or a quota or a file size that is used up. */
-const FULL = /\b(ENOSPC|EDQUOT|EFBIG)\b/;
-
 function toFailure(fault: unknown): JobRunOutcome {
   const detail = fault instanceof Error ? fault.message : String(fault);
   if (fault instanceof UnreadableInputError || fault instanceof JobRefused) return { code: 'unreadable_input', detail };
   if (fault instanceof InputTooLargeError) return { code: 'too_many_records', detail };
-  if (FULL.test(detail)) return { code: 'disk_full', detail: 'The disk of the service has no room left for results.' };
+  if (DISK_FULL.test(detail))
+    return { code: 'disk_full', detail: 'The disk of the service has no room left for results.' };
   throw fault;
 }
