@@ -1,6 +1,6 @@
 import { findMonth } from '../requests/dates/month-names.ts';
 import { listLines } from './encoding.ts';
-import { readClock, readCoordinate, requireDate, toMeanTimeOffset } from './fields.ts';
+import { readClock, readCoordinate, requireDate, toMeanTimeOffset, toWhole } from './fields.ts';
 import {
   type FileContents,
   type FileRecord,
@@ -84,8 +84,6 @@ function readChart({ line, name, words, titles }: Chart): FileRecord {
     };
   });
 }
-
-const toWhole = (text: string): number => (/^-?\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
 
 const ZONE = /^([+-]?)(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?([ew]?)$/i;
 

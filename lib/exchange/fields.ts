@@ -9,6 +9,9 @@ export function requireDate(date: FileBirth['date'], calendar: FileBirth['calend
   throw new UnreadableField('InvalidDatetime', `has the date ${quote(text)}, which is no day of its calendar`);
 }
 
+/** A part of a date; NaN for what is no whole number. */
+export const toWhole = (text: string): number => (/^-?\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
+
 const CLOCK = /^(\d{1,2})(?:[:.h ]\s*(\d{1,2}))?(?:[:. ]\s*(\d{1,2}(?:\.\d{1,3})?))?\s*([ap])?\.?m?\.?$/i;
 const NOON_HOUR = 12;
 

@@ -1,5 +1,5 @@
 import { listLines } from './encoding.ts';
-import { readClock, requireDate, requireDegrees } from './fields.ts';
+import { readClock, requireDate, requireDegrees, toWhole } from './fields.ts';
 import { type FileBirth, type FileContents, quote, readOrReport, UnreadableField } from './record.ts';
 
 /** Lines that every file has. */
@@ -63,7 +63,6 @@ function readBirth(values: readonly string[], zone: number): Omit<FileBirth, 'na
   };
 }
 
-const toWhole = (text: string): number => (/^-?\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
 const PACKED = /^-?\d{1,3}(?:\.\d{1,20})?$/;
 /** A printed fraction of 60 minutes is rounded. */
 const TOLERANCE = 1e-6;
