@@ -34,6 +34,8 @@ const ReconcileResponse = z
   .object({ success, data: Reconciliation })
   .meta({ id: 'ReconcileResponse', description: 'Why another program states another chart' });
 
+export type ReconcileResponse = z.output<typeof ReconcileResponse>;
+
 export const contract = defineContract({
   description: [
     'Compares the chart of a birth with what another program, a book or a certificate says, and searches for the reason where they differ: another clock, date, place, zodiac, node, house system, length of a year, or rounding.',

@@ -3,6 +3,7 @@ import { defineRecord } from '../../../lib/answers/record.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
+import type { Check } from '../../../lib/astro/reconcile/claim.ts';
 import type { Verdict } from '../../../lib/astro/reconcile/compare.ts';
 import type { Explanation } from '../../../lib/astro/reconcile/reconcile.ts';
 import { measureWorst, type ScoredReading } from '../../../lib/astro/reconcile/search.ts';
@@ -30,13 +31,13 @@ const changeRecord = defineRecord<Change>()('ChartChange', 'A difference between
 /** A check of a claim with what is calculated for it. */
 interface ComparedCheck {
   readonly claim: number;
-  readonly part: string;
+  readonly part: Check['type'];
   readonly verdict: Verdict;
 }
 
 const comparedRecord = defineRecord<ComparedCheck>()('ComparedClaim', 'A claim and what this service calculates', {
   claim: [integer('Number of the claim in the request, from 0', 0), 'claim'],
-  part: [choice(['longitude', 'sign', 'house', 'dasha', 'weekday'], 'Part of the claim', 'longitude'), 'part'] as never,
+  part: [choice(['longitude', 'sign', 'house', 'dasha', 'weekday'], 'Part of the claim', 'longitude'), 'part'],
   agrees: [flag('Whether they agree to the last place given', false), ({ verdict }) => verdict.agrees],
   calculated: [
     z.number().nullable().meta({

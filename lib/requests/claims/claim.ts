@@ -92,10 +92,17 @@ export const Claim = z
 
 export type Claim = z.output<typeof Claim>;
 
-function refuseUnclear(
-  claim: Pick<Claim, 'point' | 'longitude' | 'house' | 'tolerance_arcmin' | 'dasha' | 'weekday'>,
-  context: z.core.$RefinementCtx,
-): void {
+/** What the check of {@link Claim} reads. */
+interface ClaimParts {
+  readonly point?: unknown;
+  readonly longitude?: unknown;
+  readonly house?: unknown;
+  readonly tolerance_arcmin?: unknown;
+  readonly dasha?: unknown;
+  readonly weekday?: unknown;
+}
+
+function refuseUnclear(claim: ClaimParts, context: z.core.$RefinementCtx): void {
   const refuse = (message: string, ...path: string[]): void =>
     context.addIssue({ code: 'custom', path, message, params: { problem: 'ValidationError' } });
   const { point, longitude, house, dasha, weekday, tolerance_arcmin: tolerance } = claim;

@@ -2,7 +2,12 @@
 export interface RealCase {
   readonly name: string;
   readonly source: string;
-  readonly subject: { readonly iso: string; readonly latitude: number; readonly longitude: number; readonly timezone?: string | number };
+  readonly subject: {
+    readonly iso: string;
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly timezone?: string | number;
+  };
   readonly sidereal?: 'lahiri';
   /** Points with what is printed, `sun=12°38' Aries`, separated by `; `. */
   readonly claims: string;
@@ -24,10 +29,12 @@ export const REAL_CASES: readonly RealCase[] = [
     name: 'the sample file of AAF, Cézanne',
     source: 'http://scpds.org/aaf.html',
     subject: { iso: '1839-01-19T01:00', latitude: 43.516667, longitude: 5.45 },
-    claims: "sun=28CP19:16; moon=12PI56:26; mercury=05CP08:26; venus=05AQ48:43; saturn=07SG27:31; ascendant=03SC34:16; midheaven=11LE14:34",
+    claims:
+      'sun=28CP19:16; moon=12PI56:26; mercury=05CP08:26; venus=05AQ48:43; saturn=07SG27:31; ascendant=03SC34:16; midheaven=11LE14:34',
     toleranceArcmin: 1,
     cause: ['sidereal_time'],
-    evidence: 'Bodies agree to 5″; the angles are those of the next day within 40″, and 45′ and 58′ off on the day itself',
+    evidence:
+      'Bodies agree to 5″; the angles are those of the next day within 40″, and 45′ and 58′ off on the day itself',
   },
   {
     name: "Lilly's birth as it was stored, by Astro-Databank",
