@@ -6,6 +6,7 @@ import { addDoctorCommand } from './doctor.ts';
 import { addEventsCommand } from './events.ts';
 import { addExchangeCommands } from './exchange.ts';
 import { addOperatorCommands } from './operator.ts';
+import { addReconcileCommand } from './reconcile.ts';
 import { addTableCommand } from './table.ts';
 
 const EXAMPLES = `
@@ -33,6 +34,7 @@ export function createProgram(): Command {
     addChartCommand,
     addTableCommand,
     addEventsCommand,
+    addReconcileCommand,
     addBulkCommand,
     addExchangeCommands,
     addOperatorCommands,

@@ -56,6 +56,15 @@ const svg = join(folder, 'wheel.svg');
 
 const COMMAND_LINES: readonly (readonly string[])[] = [
   ...[['--help'], ['--version'], ['chart', '--help'], ['events', '--help'], ['table', '--help'], ['mcp', '--help']],
+  [
+    'reconcile',
+    '1985-05-03 04:20',
+    '48.8566, 2.3522',
+    "sun=12°39' Taurus",
+    "moon=18°41' Libra",
+    '--zone',
+    'Europe/Paris',
+  ],
   ...[
     ['serve', '--help'],
     ['keys', '--help'],
