@@ -98,7 +98,7 @@ const explanationRecord = defineRecord<WrittenExplanation>()(
     chance: [
       z.number().meta({
         description:
-          'Expected number of coincidences: how many readings, as likely as this one or likelier, would agree as well if the claims were random. From 0.01 on it explains nothing',
+          'Expected number of coincidences: how many readings, as likely as this one or likelier, would agree as well if the claims were random. One from 0.01 on is not offered',
         example: 0.0000012,
       }),
       ({ chance }) => roundChance(chance),

@@ -92,6 +92,17 @@ export function listGroups({ houseSystem, checks, vary }: ChartOptions): readonl
   const stated = (type: 'node' | 'lilith') => statedKind(type, checks);
   const concernsPoint = (type: string) => (check: Check) => pointOf(check)?.type === type;
   const groups: readonly ChoiceGroup[] = [
+    // First: with values cut off, a rounded cusp would look like one of another house system.
+    {
+      name: 'print',
+      variation: 'print',
+      choices: [
+        same,
+        { ...changeOf(3, 'print', ['rounded', 'cut off after the last place']), apply: printed('truncated') },
+        { ...changeOf(4, 'ephemeris', ['DE441', 'another ephemeris, within 10″']), apply: printed('approximate') },
+      ],
+      concerns: (check) => check.type === 'longitude' && check.toleranceDeg < LARGEST_PRINT_DEG,
+    },
     { name: 'node', variation: 'sky', choices: nodeGroup(stated('node'), 'node'), concerns: concernsPoint('node') },
     {
       name: 'lilith',
@@ -119,16 +130,6 @@ export function listGroups({ houseSystem, checks, vary }: ChartOptions): readonl
       variation: 'chart',
       choices: [same, ...listYearChoices()],
       concerns: ({ type }) => type === 'dasha',
-    },
-    {
-      name: 'print',
-      variation: 'print',
-      choices: [
-        same,
-        { ...changeOf(3, 'print', ['rounded', 'cut off after the last place']), apply: printed('truncated') },
-        { ...changeOf(4, 'ephemeris', ['DE441', 'another ephemeris, within 10″']), apply: printed('approximate') },
-      ],
-      concerns: (check) => check.type === 'longitude' && check.toleranceDeg < LARGEST_PRINT_DEG,
     },
   ];
   return groups.filter(({ variation, concerns }) => vary.includes(variation) && checks.some(concerns));

@@ -23,7 +23,7 @@ export interface Reconciliation {
   readonly verdict: ReconcileVerdict;
   /** The chart as it was stated. */
   readonly stated: ScoredReading;
-  /** The best first; empty where the stated chart is the same or nothing is better. */
+  /** The best first, all of them complete if one is; empty where the stated chart is the same or every fit may be a coincidence. */
   readonly explanations: readonly Explanation[];
   /** Pairs of checks that no moment satisfies together, in the zodiac of the best reading. */
   readonly contradictions: readonly Contradiction[];
@@ -44,12 +44,11 @@ export function reconcile(
   if (stated.chosen.verdicts.every(({ agrees }) => agrees))
     return { verdict: 'same', stated, explanations: [], contradictions: [] };
   const explanations = listDifferent(found).map((scored) => explain(scored, checks, found));
-  const isSure = ({ chance }: Explanation): boolean => chance < LARGEST_CHANCE;
-  const complete = explanations.filter((one) => one.isComplete && isSure(one));
-  const [first] = complete.length > 0 ? complete : explanations.filter(isSure);
-  const verdict = !first ? 'unexplained' : first.isComplete ? 'explained' : 'partly';
+  const sure = explanations.filter(({ chance }) => chance < LARGEST_CHANCE);
+  const complete = sure.filter(({ isComplete }) => isComplete);
+  const verdict = complete.length > 0 ? 'explained' : sure.length > 0 ? 'partly' : 'unexplained';
   const contradictions = verdict === 'explained' ? [] : contradict(found, checks);
-  return { verdict, stated, explanations: explanations.filter(({ chance }) => chance < 1), contradictions };
+  return { verdict, stated, explanations: complete.length > 0 ? complete : sure, contradictions };
 }
 
 /** Pairs of checks that contradict each other in the zodiac of the best reading. */
