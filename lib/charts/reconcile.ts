@@ -1,11 +1,11 @@
 import { wallAt } from '../astro/clock/civil-time/civil.ts';
-import type { Check, ClaimPoint } from '../astro/reconcile/claim.ts';
-import { type Reconciliation, reconcile } from '../astro/reconcile/reconcile.ts';
+import type { ClaimPoint, StatedCheck } from '../astro/reconcile/claim.ts';
+import { type Reconciliation, reconcileChart } from '../astro/reconcile/reconcile.ts';
 import type { Variation } from '../astro/reconcile/slip.ts';
 import type { ReconciledBirth } from '../astro/reconcile/walk.ts';
 import type { NumberedBodyId } from '../base/catalog/bodies.ts';
 import type { HouseSystemCode } from '../base/catalog/house-systems.ts';
-import { type Claim, WEEKDAYS } from '../requests/claims/claim.ts';
+import { type ForeignClaim, WEEKDAY_NAMES } from '../requests/claims/claim.ts';
 import { readLongitude, unitOfNumber } from '../requests/claims/longitude-text.ts';
 import type { Subject } from '../requests/subject.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from './subject.ts';
@@ -27,7 +27,7 @@ export interface ReconcileSettings {
 /** A check, and the number of the claim that it is a part of. */
 export interface ClaimCheck {
   readonly claim: number;
-  readonly check: Check;
+  readonly check: StatedCheck;
 }
 
 /** What a comparison of a birth with claims finds. */
@@ -43,7 +43,7 @@ export interface ReconciledClaims extends Reconciliation {
  * @throws Problem of reading the subject
  */
 export function reconcileClaims(
-  { subject: stated, claims }: { readonly subject: Subject; readonly claims: readonly Claim[] },
+  { subject: stated, claims }: { readonly subject: Subject; readonly claims: readonly ForeignClaim[] },
   { configuration, vary, maxChanges }: ReconcileSettings,
   services: ChartServices,
   location = 'body.subject',
@@ -55,7 +55,7 @@ export function reconcileClaims(
     zodiac: toSearchZodiac(configuration),
     houseSystem: configuration.house_system,
   };
-  const found = reconcile(
+  const found = reconcileChart(
     birth,
     checks.map(({ check }) => check),
     { limits: { vary, maxChanges }, ephemeris: services.ephemeris },
@@ -131,12 +131,12 @@ function toChecks({
   tolerance_arcmin: tolerance,
   dasha,
   weekday,
-}: Claim): readonly Check[] {
+}: ForeignClaim): readonly StatedCheck[] {
   if (dasha) {
     const { system, lord, start, level, tolerance_days: toleranceDays } = dasha;
     return [{ type: 'dasha', system, lord, start, level: level as 1 | 2 | 3, toleranceDays }];
   }
-  if (weekday !== undefined) return [{ type: 'weekday', weekday: WEEKDAYS.indexOf(weekday) }];
+  if (weekday !== undefined) return [{ type: 'weekday', weekday: WEEKDAY_NAMES.indexOf(weekday) }];
   const point = toPoint(name ?? '');
   return [
     ...(longitude === undefined ? [] : [toPositionCheck(point, longitude, tolerance)]),
@@ -144,7 +144,7 @@ function toChecks({
   ];
 }
 
-function toPositionCheck(point: ClaimPoint, sent: number | string, tolerance: number | undefined): Check {
+function toPositionCheck(point: ClaimPoint, sent: number | string, tolerance: number | undefined): StatedCheck {
   const read =
     typeof sent === 'number'
       ? { type: 'longitude' as const, longitudeDeg: sent, unitDeg: unitOfNumber(sent) }

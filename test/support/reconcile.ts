@@ -5,7 +5,7 @@ import { SIGNS } from '../../lib/base/catalog/signs.ts';
 import { longitudeDeg } from '../../lib/base/units/angle.ts';
 import { type JdUt, jdUt } from '../../lib/base/units/time.ts';
 import { type ReconciledClaims, reconcileClaims } from '../../lib/charts/reconcile.ts';
-import { Claim } from '../../lib/requests/claims/claim.ts';
+import { ForeignClaim } from '../../lib/requests/claims/claim.ts';
 import { BIRTHS, type DocumentedBirth } from '../golden/births/births.ts';
 import { parseSubject } from './accepted-input.ts';
 import { ephemeris } from './ephemeris.ts';
@@ -181,7 +181,7 @@ export function reconcileBirth(
     birth_location: { latitude: latitudeDeg, longitude: east },
   });
   return reconcileClaims(
-    { subject, claims: claims.map((claim) => Claim.parse(claim)) },
+    { subject, claims: claims.map((claim) => ForeignClaim.parse(claim)) },
     { configuration: { house_system: 'P', zodiac_type: 'tropical' }, vary, maxChanges },
     services,
   );

@@ -19,12 +19,10 @@ const Reconciliation = z
     claims: z
       .array(reconcileRecords.comparedRecord.schema)
       .meta({ description: 'The claims beside the chart as it was sent' }),
-    explanations: z
-      .array(reconcileRecords.explanationRecord.schema)
-      .meta({
-        description:
-          'Up to five, the best first, each with a `chance` below 0.01; if one explains every claim, only such',
-      }),
+    explanations: z.array(reconcileRecords.explanationRecord.schema).meta({
+      description:
+        'Up to five, the best first, each with a `chance` below 0.01; if one explains every claim, only such',
+    }),
     contradictions: z.array(reconcileRecords.contradictionRecord.schema).meta({
       description:
         'Pairs of claims that cannot be of one chart, in the zodiac of the best reading; looked for unless all claims agree',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VARIATIONS } from '../../../lib/astro/reconcile/slip.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { Claim } from '../../../lib/requests/claims/claim.ts';
+import { ForeignClaim } from '../../../lib/requests/claims/claim.ts';
 import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
@@ -21,7 +21,7 @@ const ReconcileConfiguration = z
 export const ReconcileRequest = z
   .strictObject({
     subject: Subject,
-    claims: z.array(Claim).min(CLAIMS.minimum).max(CLAIMS.maximum).meta({
+    claims: z.array(ForeignClaim).min(CLAIMS.minimum).max(CLAIMS.maximum).meta({
       description: 'What the other program, book or certificate says',
     }),
     vary: z

@@ -3,9 +3,9 @@ import { defineRecord } from '../../../lib/answers/record.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
-import type { Check } from '../../../lib/astro/reconcile/claim.ts';
-import type { Verdict } from '../../../lib/astro/reconcile/compare.ts';
-import type { Explanation } from '../../../lib/astro/reconcile/reconcile.ts';
+import type { StatedCheck } from '../../../lib/astro/reconcile/claim.ts';
+import type { CheckVerdict } from '../../../lib/astro/reconcile/compare.ts';
+import type { ChartExplanation } from '../../../lib/astro/reconcile/reconcile.ts';
 import { measureWorst, type ScoredReading } from '../../../lib/astro/reconcile/search.ts';
 import { type Change, SLIP_KINDS } from '../../../lib/astro/reconcile/slip.ts';
 import { ARCSEC_PER_DEG } from '../../../lib/base/units/angle.ts';
@@ -31,8 +31,8 @@ const changeRecord = defineRecord<Change>()('ChartChange', 'A difference between
 /** A check of a claim with what is calculated for it. */
 interface ComparedCheck {
   readonly claim: number;
-  readonly part: Check['type'];
-  readonly verdict: Verdict;
+  readonly part: StatedCheck['type'];
+  readonly verdict: CheckVerdict;
 }
 
 const comparedRecord = defineRecord<ComparedCheck>()('ComparedClaim', 'A claim and what this service calculates', {
@@ -67,7 +67,7 @@ const ChartBody = z
     example: { subject: { birth_datetime: { iso: '1985-05-03T10:20:00.000Z' } } },
   });
 
-interface WrittenExplanation extends Pick<Explanation, 'scored' | 'chance'> {
+interface WrittenExplanation extends Pick<ChartExplanation, 'scored' | 'chance'> {
   readonly found: ReconciledClaims;
   readonly request: ReconcileRequest;
 }
@@ -127,5 +127,5 @@ export const toReconcileData = (found: ReconciledClaims, request: ReconcileReque
 
 const toCompared = ({ chosen }: ScoredReading, { checks }: ReconciledClaims) =>
   checks.map(({ claim, check }, index) =>
-    comparedRecord.write({ claim, part: check.type, verdict: chosen.verdicts[index] as Verdict }),
+    comparedRecord.write({ claim, part: check.type, verdict: chosen.verdicts[index] as CheckVerdict }),
   );

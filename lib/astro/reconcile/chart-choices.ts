@@ -1,14 +1,14 @@
 import { DASHA_YEARS } from '../../base/catalog/dashas.ts';
 import { HOUSE_SYSTEMS, type HouseSystemCode, TWELVE_HOUSE_CODES } from '../../base/catalog/house-systems.ts';
-import { type Check, coincidenceOf } from './claim.ts';
-import { type Comparison, compareCheck, type Print, slackOf, type Verdict } from './compare.ts';
+import { coincidenceOf, type StatedCheck } from './claim.ts';
+import { type CheckVerdict, compareCheck, type Print, type ReadingComparison, slackOf } from './compare.ts';
 import type { MomentChoice } from './moments.ts';
 import type { ChartChoices, SkyPoints, View } from './sky-points.ts';
-import { type Change, type Choice, changeOf, UNCHANGED, type Variation } from './slip.ts';
+import { type Change, changeOf, type SlipChoice, UNCHANGED, type Variation } from './slip.ts';
 
 /** A choice of the other program that only some checks depend on. */
-interface ChartChoice extends Choice {
-  readonly apply: (at: Comparison) => Comparison;
+interface ChartChoice extends SlipChoice {
+  readonly apply: (at: ReadingComparison) => ReadingComparison;
 }
 
 /** A group of choices, the stated one first, and the checks that depend on it. */
@@ -16,27 +16,27 @@ interface ChoiceGroup {
   readonly name: string;
   readonly variation: Variation;
   readonly choices: readonly ChartChoice[];
-  readonly concerns: (check: Check) => boolean;
+  readonly concerns: (check: StatedCheck) => boolean;
 }
 
 /** What the choices of a chart depend on. */
-export interface ChartOptions {
+export interface ChoiceOptions {
   readonly houseSystem: HouseSystemCode;
   readonly vary: readonly Variation[];
-  readonly checks: readonly Check[];
+  readonly checks: readonly StatedCheck[];
 }
 
 /** A group whose choice was changed: how many there are, and which checks depend on it. */
 export interface ChangedGroup {
   readonly size: number;
-  readonly concerns: (check: Check) => boolean;
+  readonly concerns: (check: StatedCheck) => boolean;
 }
 
 /** A reading with its chart: what agrees, and what had to be chosen for it. */
 export interface ChosenChart {
-  readonly at: Comparison;
+  readonly at: ReadingComparison;
   /** In the order of the checks. */
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly CheckVerdict[];
   readonly changes: readonly Change[];
   readonly changedGroups: readonly ChangedGroup[];
   /** Of the choices of the chart alone. */
@@ -47,18 +47,18 @@ export interface ChosenChart {
 
 const set =
   (part: Partial<ChartChoices>) =>
-  (at: Comparison): Comparison => ({ ...at, chart: { ...at.chart, ...part } });
+  (at: ReadingComparison): ReadingComparison => ({ ...at, chart: { ...at.chart, ...part } });
 
 const printed =
   (print: Print) =>
-  (at: Comparison): Comparison => ({ ...at, print });
+  (at: ReadingComparison): ReadingComparison => ({ ...at, print });
 
 /** Rounding and ephemerides make no difference to coarser claims that is worth an explanation. */
 const LARGEST_PRINT_DEG = 1;
 
 const same: ChartChoice = { ...UNCHANGED, apply: (at) => at };
 
-const pointOf = (check: Check) => ('point' in check ? check.point : undefined);
+const pointOf = (check: StatedCheck) => ('point' in check ? check.point : undefined);
 
 /** Systems that programs offer first; any other one costs 6. */
 const HOUSE_COSTS: Partial<Record<HouseSystemCode, number>> = {
@@ -83,14 +83,14 @@ const nodeGroup = (stated: 'mean' | 'true', name: 'node' | 'lilith'): readonly C
 };
 
 /** The node or apogee that the claims name first; else the usual one. */
-const statedKind = (type: 'node' | 'lilith', checks: readonly Check[]): 'mean' | 'true' =>
+const statedKind = (type: 'node' | 'lilith', checks: readonly StatedCheck[]): 'mean' | 'true' =>
   checks.map(pointOf).flatMap((point) => (point?.type === type && point.kind ? [point.kind] : []))[0] ??
   DEFAULT_KINDS[type];
 
 /** Groups of choices that a search may change and that some check depends on. */
-export function listGroups({ houseSystem, checks, vary }: ChartOptions): readonly ChoiceGroup[] {
+export function listGroups({ houseSystem, checks, vary }: ChoiceOptions): readonly ChoiceGroup[] {
   const stated = (type: 'node' | 'lilith') => statedKind(type, checks);
-  const concernsPoint = (type: string) => (check: Check) => pointOf(check)?.type === type;
+  const concernsPoint = (type: string) => (check: StatedCheck) => pointOf(check)?.type === type;
   const groups: readonly ChoiceGroup[] = [
     // First: with values cut off, a rounded cusp would look like one of another house system.
     {
@@ -157,7 +157,10 @@ interface Viewed {
 }
 
 /** The chart as we cast it, for a moment and a sky. */
-export function createStatedComparison({ view, moment }: Viewed, options: Omit<ChartOptions, 'vary'>): Comparison {
+export function createStatedComparison(
+  { view, moment }: Viewed,
+  options: Omit<ChoiceOptions, 'vary'>,
+): ReadingComparison {
   return {
     view,
     wall: moment.wall,
@@ -173,7 +176,7 @@ export function createStatedComparison({ view, moment }: Viewed, options: Omit<C
 }
 
 /** Negative logarithm of the probability that a check agrees by chance. */
-export const informationOf = (check: Check, slackDeg?: number): number =>
+export const informationOf = (check: StatedCheck, slackDeg?: number): number =>
   Math.min(MOST_INFORMATION, -Math.log(coincidenceOf(check, slackDeg)));
 /** A claim of many decimals says no more than one to a tenth of a second of arc. */
 const MOST_INFORMATION = 14;
@@ -181,10 +184,14 @@ const MOST_INFORMATION = 14;
 /** Compares the checks of a reading, and changes the choices of its chart where that lets more agree than it costs. */
 export function chooseChart(
   groups: readonly ChoiceGroup[],
-  { at: stated, checks, sky }: { readonly at: Comparison; readonly checks: readonly Check[]; readonly sky: SkyPoints },
+  {
+    at: stated,
+    checks,
+    sky,
+  }: { readonly at: ReadingComparison; readonly checks: readonly StatedCheck[]; readonly sky: SkyPoints },
 ): ChosenChart {
   let chosen = { at: stated, cost: 0, changes: [] as readonly Change[], changedGroups: [] as readonly ChangedGroup[] };
-  const gain = (at: Comparison, concerned: readonly Check[]): number =>
+  const gain = (at: ReadingComparison, concerned: readonly StatedCheck[]): number =>
     concerned.reduce(
       (sum, check) => sum + (compareCheck(check, at, sky).agrees ? informationOf(check, slackOf(at.print)) : 0),
       0,

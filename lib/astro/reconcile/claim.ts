@@ -25,7 +25,7 @@ export type ClaimedLongitude = {
 };
 
 /** One statement of another program that can be compared alone. */
-export type Check =
+export type StatedCheck =
   | (ClaimedLongitude & { readonly point: ClaimPoint })
   /** `sign` 0 to 11. */
   | { readonly type: 'sign'; readonly point: ClaimPoint; readonly sign: number }
@@ -42,14 +42,14 @@ export type Check =
   /** `weekday` 0 Sunday to 6 Saturday. */
   | { readonly type: 'weekday'; readonly weekday: number };
 
-export type CheckOf<Type extends Check['type']> = Extract<Check, { type: Type }>;
+export type CheckOf<Type extends StatedCheck['type']> = Extract<StatedCheck, { type: Type }>;
 
 /** Other engines and ephemerides differ by this much from ours in the centuries of birth charts. */
 export const ENGINE_DIFFERENCE_DEG = 1 / 3600;
 
 const SIGNS = 12;
 const HOUSES = 12;
-const WEEKDAYS = 7;
+const WEEKDAY_NAMES = 7;
 const TURN_DEG = 360;
 /** Days of a cycle of 120 years, in which a start of a period may lie. */
 const CYCLE_DAYS = 43_830;
@@ -62,10 +62,10 @@ export const OTHER_EPHEMERIS_DEG = 10 / 3600;
  *
  * @param slackDeg allowed beyond the tolerance of a longitude
  */
-export function coincidenceOf(check: Check, slackDeg = ENGINE_DIFFERENCE_DEG): number {
+export function coincidenceOf(check: StatedCheck, slackDeg = ENGINE_DIFFERENCE_DEG): number {
   if (check.type === 'sign') return 1 / SIGNS;
   if (check.type === 'house') return 1 / HOUSES;
-  if (check.type === 'weekday') return 1 / WEEKDAYS;
+  if (check.type === 'weekday') return 1 / WEEKDAY_NAMES;
   if (check.type === 'dasha') return Math.min(1, (2 * check.toleranceDays) / CYCLE_DAYS);
   return Math.min(1, (2 * (check.toleranceDeg + slackDeg)) / TURN_DEG);
 }

@@ -3,10 +3,10 @@ import { civilFromWall, wallSeconds } from '../clock/civil-time/civil.ts';
 import { formatOffset } from '../clock/civil-time/format.ts';
 import { resolveLocalTime } from '../clock/civil-time/resolve.ts';
 import type { ZoneHistory } from '../clock/civil-time/zone.ts';
-import { type Choice, changeOf, UNCHANGED } from './slip.ts';
+import { changeOf, type SlipChoice, UNCHANGED } from './slip.ts';
 
 /** A birth as its clock showed it. */
-export interface StatedBirth {
+export interface BirthOnClock {
   readonly wall: WallSeconds;
   readonly instant: UnixSeconds;
   /** Local clock − UTC, seconds, east positive. */
@@ -21,7 +21,7 @@ export interface StatedBirth {
 }
 
 /** A clock on which the other program may have read the time. */
-export interface ClockChoice extends Choice {
+export interface ClockChoice extends SlipChoice {
   readonly offsetAt: (wall: WallSeconds) => number;
 }
 
@@ -38,7 +38,7 @@ const EARTH_OFFSETS = Array.from({ length: 105 }, (_, index) => (index - 48) * 9
 const periodOf = (zone: ZoneHistory, wall: WallSeconds) => zone.periodAt(resolveLocalTime(wall, zone).instant);
 
 /** The clocks on which a program may read a time, from the likeliest. The first one is the stated clock. */
-export function listClocks(birth: StatedBirth): readonly ClockChoice[] {
+export function listClocks(birth: BirthOnClock): readonly ClockChoice[] {
   const { offsetSeconds, zone, wall, otherOffsetsSeconds, longitudeDeg } = birth;
   const stated = createStatedClock(birth);
   const from = formatOffset(offsetSeconds);
@@ -59,13 +59,13 @@ export function listClocks(birth: StatedBirth): readonly ClockChoice[] {
 }
 
 /** The clock that the birth was read on; on another date it is changed as its zone was. */
-function createStatedClock({ offsetSeconds, zone, wall }: StatedBirth): (at: WallSeconds) => number {
+function createStatedClock({ offsetSeconds, zone, wall }: BirthOnClock): (at: WallSeconds) => number {
   if (!zone) return () => offsetSeconds;
   const shown = periodOf(zone, wall).offsetSeconds;
   return (at) => (at === wall ? offsetSeconds : offsetSeconds + periodOf(zone, at).offsetSeconds - shown);
 }
 
-function listZoneClocks(birth: StatedBirth, zone: ZoneHistory, stated: (at: WallSeconds) => number): ClockChoice[] {
+function listZoneClocks(birth: BirthOnClock, zone: ZoneHistory, stated: (at: WallSeconds) => number): ClockChoice[] {
   const { dstOffsetSeconds } = periodOf(zone, birth.wall);
   const shift = (cost: number, seconds: number, words: readonly [string, string]): ClockChoice => ({
     ...changeOf(cost, 'daylight_saving', words),

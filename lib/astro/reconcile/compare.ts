@@ -6,7 +6,7 @@ import { civilFromWall } from '../clock/civil-time/civil.ts';
 import { elapsedShareAt, findDashaArc } from '../indian/dashas/dasha-arc.ts';
 import { countEqualYears } from '../indian/dashas/dasha-years.ts';
 import { listDashas } from '../indian/dashas/list-dashas.ts';
-import { type Check, type CheckOf, ENGINE_DIFFERENCE_DEG, OTHER_EPHEMERIS_DEG } from './claim.ts';
+import { type CheckOf, ENGINE_DIFFERENCE_DEG, OTHER_EPHEMERIS_DEG, type StatedCheck } from './claim.ts';
 import type { ChartChoices, SkyPoints, View } from './sky-points.ts';
 
 /** How the last place of a longitude was made; `approximate`: from another ephemeris. */
@@ -17,7 +17,7 @@ export const slackOf = (print: Print): number =>
   print === 'approximate' ? OTHER_EPHEMERIS_DEG : ENGINE_DIFFERENCE_DEG;
 
 /** Everything that a check is compared under. */
-export interface Comparison {
+export interface ReadingComparison {
   readonly view: View;
   readonly chart: ChartChoices;
   readonly print: Print;
@@ -26,19 +26,19 @@ export interface Comparison {
 }
 
 /** The value of a check under a reading, in the unit of the check: degrees, number of sign, house or weekday, or days. */
-export interface Verdict {
+export interface CheckVerdict {
   readonly value: number;
   readonly agrees: boolean;
   /** Calculated − claimed; undefined where nothing is measured. */
   readonly residualDeg?: number;
 }
 
-const MISSING: Verdict = { value: Number.NaN, agrees: false };
+const MISSING: CheckVerdict = { value: Number.NaN, agrees: false };
 const SIGN_DEG = 30;
 const MOON = { type: 'body', body: 'moon' } as const;
 
 /** Compares one check with what a reading gives. */
-export function compareCheck(check: Check, at: Comparison, sky: SkyPoints): Verdict {
+export function compareCheck(check: StatedCheck, at: ReadingComparison, sky: SkyPoints): CheckVerdict {
   switch (check.type) {
     case 'longitude':
       return compareLongitude(check, at, sky);
@@ -53,10 +53,14 @@ export function compareCheck(check: Check, at: Comparison, sky: SkyPoints): Verd
   }
 }
 
-const compareNumber = (claimed: number, value: number | undefined): Verdict =>
+const compareNumber = (claimed: number, value: number | undefined): CheckVerdict =>
   value === undefined ? MISSING : { value, agrees: value === claimed };
 
-function compareLongitude(check: CheckOf<'longitude'>, { view, chart, print }: Comparison, sky: SkyPoints): Verdict {
+function compareLongitude(
+  check: CheckOf<'longitude'>,
+  { view, chart, print }: ReadingComparison,
+  sky: SkyPoints,
+): CheckVerdict {
   const value = sky.longitudeOf(check.point, view, chart);
   if (value === undefined || Number.isNaN(value)) return MISSING;
   const residualDeg = arcDeg(check.longitudeDeg, value);
@@ -66,12 +70,12 @@ function compareLongitude(check: CheckOf<'longitude'>, { view, chart, print }: C
   return { value, residualDeg, agrees: Math.abs(centered) <= width + slackOf(print) };
 }
 
-function signOf(check: CheckOf<'sign'>, { view, chart }: Comparison, sky: SkyPoints): number | undefined {
+function signOf(check: CheckOf<'sign'>, { view, chart }: ReadingComparison, sky: SkyPoints): number | undefined {
   const value = sky.longitudeOf(check.point, view, chart);
   return value === undefined ? undefined : Math.floor(value / SIGN_DEG);
 }
 
-function houseOfPoint(check: CheckOf<'house'>, { view, chart }: Comparison, sky: SkyPoints): number | undefined {
+function houseOfPoint(check: CheckOf<'house'>, { view, chart }: ReadingComparison, sky: SkyPoints): number | undefined {
   const value = sky.longitudeOf(check.point, view, chart);
   const cusps = sky.cuspsOf(view, chart.houseSystem);
   if (value === undefined || cusps === undefined || cusps.length === 0) return undefined;
@@ -81,7 +85,11 @@ function houseOfPoint(check: CheckOf<'house'>, { view, chart }: Comparison, sky:
 /** Days before and after a claimed start in which a period of its lord is looked for. */
 const DASHA_WINDOW_DAYS = 3;
 
-function compareDasha(check: CheckOf<'dasha'>, { view, chart, dashaYearDays }: Comparison, sky: SkyPoints): Verdict {
+function compareDasha(
+  check: CheckOf<'dasha'>,
+  { view, chart, dashaYearDays }: ReadingComparison,
+  sky: SkyPoints,
+): CheckVerdict {
   const moon = sky.longitudeOf(MOON, view, chart);
   if (moon === undefined) return MISSING;
   const arc = findDashaArc({ system: check.system, abhijit: 'not' }, longitudeDeg(moon));
@@ -102,7 +110,7 @@ function compareDasha(check: CheckOf<'dasha'>, { view, chart, dashaYearDays }: C
 }
 
 /** Whether a value moved by more than the tolerance of its check. */
-export function movesCheck(check: Check, from: number, to: number): boolean {
+export function movesCheck(check: StatedCheck, from: number, to: number): boolean {
   if (check.type === 'longitude') return Math.abs(arcDeg(from, to)) > check.toleranceDeg;
   if (check.type === 'dasha') return !(Math.abs(to - from) <= check.toleranceDays);
   return from !== to;

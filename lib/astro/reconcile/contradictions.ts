@@ -1,6 +1,6 @@
 import { arcDeg } from '../../base/units/angle.ts';
 import { type JdUt, jdUt } from '../../base/units/time.ts';
-import type { Check, CheckOf } from './claim.ts';
+import type { CheckOf, StatedCheck } from './claim.ts';
 import { ENGINE_DIFFERENCE_DEG } from './claim.ts';
 import type { ChartChoices, SkyPoints, View } from './sky-points.ts';
 
@@ -86,7 +86,7 @@ export type Contradiction = readonly [number, number];
  * @param suspects numbers of checks that do not agree; only pairs with one of them are compared
  */
 export function findContradictions(
-  checks: readonly Check[],
+  checks: readonly StatedCheck[],
   suspects: ReadonlySet<number>,
   { scan, moment }: { readonly scan: Scan; readonly moment: JdUt },
 ): readonly Contradiction[] {

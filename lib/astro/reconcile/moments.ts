@@ -1,12 +1,12 @@
 import { type JdUt, jdUt, jdUtFromUnix, SECONDS_PER_DAY, type WallSeconds } from '../../base/units/time.ts';
 import { instantFromWall } from '../clock/civil-time/civil.ts';
-import { listClocks, type StatedBirth } from './clocks.ts';
-import type { Choice } from './slip.ts';
+import { type BirthOnClock, listClocks } from './clocks.ts';
+import type { SlipChoice } from './slip.ts';
 import { changeOf } from './slip.ts';
 import { listTimes } from './times.ts';
 
 /** A moment at which the other program may have cast the chart. */
-export interface MomentChoice extends Choice {
+export interface MomentChoice extends SlipChoice {
   readonly wall: WallSeconds;
   /** Local clock − UTC, seconds. */
   readonly offsetSeconds: number;
@@ -24,7 +24,7 @@ const RAREST_OF_TWO = 6;
  *
  * @param deltaTSeconds TT − UT at the birth
  */
-export function listMoments(birth: StatedBirth, deltaTSeconds: number, maxChanges: number): readonly MomentChoice[] {
+export function listMoments(birth: BirthOnClock, deltaTSeconds: number, maxChanges: number): readonly MomentChoice[] {
   const clocks = listClocks(birth);
   const combined = listTimes(birth).flatMap((time) =>
     clocks.flatMap((clock): MomentChoice[] => {
@@ -49,7 +49,7 @@ export function listMoments(birth: StatedBirth, deltaTSeconds: number, maxChange
   return sorted.filter((choice) => !taken.has(keyOf(choice)) && taken.add(keyOf(choice)));
 }
 
-const byLikelihood = (a: Choice, b: Choice): number => a.cost - b.cost || a.changes.length - b.changes.length;
+const byLikelihood = (a: SlipChoice, b: SlipChoice): number => a.cost - b.cost || a.changes.length - b.changes.length;
 
 /** Moments that are less than half a second apart are one. */
 const keyOf = ({ jdUt: moment, bodiesJdUt }: MomentChoice): string =>

@@ -1,10 +1,10 @@
 import { atan2Deg, tanDeg } from '../../base/units/angle.ts';
 import { changeSigns, exchangeCoordinates } from '../clock/birth-checks/other-readings.ts';
 import type { GeoPlace } from '../port.ts';
-import { type Choice, changeOf, UNCHANGED } from './slip.ts';
+import { changeOf, type SlipChoice, UNCHANGED } from './slip.ts';
 
 /** A place that the other program may have cast the chart for. */
-export interface PlaceChoice extends Choice {
+export interface PlaceReading extends SlipChoice {
   readonly place: GeoPlace;
 }
 
@@ -22,10 +22,10 @@ const formatPlace = ({ latitudeDeg, longitudeDeg }: Pick<GeoPlace, 'latitudeDeg'
   `${latitudeDeg.toFixed(4)}, ${longitudeDeg.toFixed(4)}`;
 
 /** The places that a program may take a stated one for, from the likeliest. The first one is the stated one. */
-export function listPlaces(stated: GeoPlace, city: GeoPlace | undefined): readonly PlaceChoice[] {
+export function listPlaceReadings(stated: GeoPlace, city: GeoPlace | undefined): readonly PlaceReading[] {
   const { latitudeDeg, longitudeDeg } = stated;
   const [west, south, both] = changeSigns(stated);
-  const change = (cost: number, other: Omit<GeoPlace, 'elevationM'> | undefined, words: string): PlaceChoice[] =>
+  const change = (cost: number, other: Omit<GeoPlace, 'elevationM'> | undefined, words: string): PlaceReading[] =>
     other
       ? [
           {

@@ -1,6 +1,6 @@
 import type { JdUt } from '../../base/units/time.ts';
 import type { Ephemeris } from '../port.ts';
-import { type Check, coincidenceOf } from './claim.ts';
+import { coincidenceOf, type StatedCheck } from './claim.ts';
 import { movesCheck, slackOf } from './compare.ts';
 import { type Contradiction, findContradictions } from './contradictions.ts';
 import { type ScoredReading, type SearchResult, searchReadings } from './search.ts';
@@ -10,7 +10,7 @@ export const RECONCILE_VERDICTS = ['same', 'explained', 'partly', 'unexplained']
 export type ReconcileVerdict = (typeof RECONCILE_VERDICTS)[number];
 
 /** A reading that explains what another program stated. */
-export interface Explanation {
+export interface ChartExplanation {
   readonly scored: ScoredReading;
   /** Whether every check agrees. */
   readonly isComplete: boolean;
@@ -24,7 +24,7 @@ export interface Reconciliation {
   /** The chart as it was stated. */
   readonly stated: ScoredReading;
   /** The best first, all of them complete if one is; empty where the stated chart is the same or every fit may be a coincidence. */
-  readonly explanations: readonly Explanation[];
+  readonly explanations: readonly ChartExplanation[];
   /** Pairs of checks that no moment satisfies together, in the zodiac of the best reading. */
   readonly contradictions: readonly Contradiction[];
 }
@@ -34,9 +34,9 @@ export const LARGEST_CHANCE = 0.01;
 const MOST_EXPLANATIONS = 5;
 
 /** Compares the chart of a birth with what another program states, and searches for the reason where they differ. */
-export function reconcile(
+export function reconcileChart(
   subject: ReconciledBirth,
-  checks: readonly Check[],
+  checks: readonly StatedCheck[],
   at: { readonly limits: SearchLimits; readonly ephemeris: Ephemeris },
 ): Reconciliation {
   const found = searchReadings(subject, checks, at);
@@ -54,7 +54,7 @@ export function reconcile(
 /** Pairs of checks that contradict each other in the zodiac of the best reading. */
 function contradict(
   { best: [best], stated, sky, shiftOf }: SearchResult,
-  checks: readonly Check[],
+  checks: readonly StatedCheck[],
 ): readonly Contradiction[] {
   const { reading, chosen } = best ?? stated;
   const suspects = new Set(checks.flatMap((_, index) => (chosen.verdicts[index]?.agrees ? [] : [index])));
@@ -86,7 +86,11 @@ function isWithin(better: ScoredReading, other: ScoredReading): boolean {
   );
 }
 
-function explain(scored: ScoredReading, checks: readonly Check[], { stated, countTried }: SearchResult): Explanation {
+function explain(
+  scored: ScoredReading,
+  checks: readonly StatedCheck[],
+  { stated, countTried }: SearchResult,
+): ChartExplanation {
   const { verdicts, changedGroups } = scored.chosen;
   const matched = checks.map((_, index) => verdicts[index]?.agrees === true);
   const isUnchanged = scored.changes.length === 0;
@@ -96,7 +100,7 @@ function explain(scored: ScoredReading, checks: readonly Check[], { stated, coun
   });
   const evidence = checks.filter((_, index) => matched[index] && moves[index]);
   const slackDeg = slackOf(scored.chosen.at.print);
-  const isPrivate = (check: Check): boolean => changedGroups.some(({ concerns }) => concerns(check));
+  const isPrivate = (check: StatedCheck): boolean => changedGroups.some(({ concerns }) => concerns(check));
   const ofReading = multiplyCoincidences(
     evidence.filter((check) => !isPrivate(check)),
     slackDeg,
@@ -116,7 +120,7 @@ function explain(scored: ScoredReading, checks: readonly Check[], { stated, coun
 }
 
 /** Starts of periods follow from one another, so that only the closest one of them counts. */
-function multiplyCoincidences(checks: readonly Check[], slackDeg: number): number {
+function multiplyCoincidences(checks: readonly StatedCheck[], slackDeg: number): number {
   const dashas = checks.filter(({ type }) => type === 'dasha').map((check) => coincidenceOf(check));
   const others = checks.filter(({ type }) => type !== 'dasha');
   return others.reduce((product, check) => product * coincidenceOf(check, slackDeg), Math.min(1, ...dashas));

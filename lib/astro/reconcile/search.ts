@@ -1,15 +1,15 @@
 import { arcDeg } from '../../base/units/angle.ts';
 import type { Ephemeris } from '../port.ts';
 import { type ChosenChart, chooseChart, createStatedComparison, informationOf, listGroups } from './chart-choices.ts';
-import { type Check, type CheckOf, OTHER_EPHEMERIS_DEG } from './claim.ts';
+import { type CheckOf, OTHER_EPHEMERIS_DEG, type StatedCheck } from './claim.ts';
 import { SEEING, type Seeing, type ZodiacChoice } from './skies.ts';
 import { type ChartChoices, createSkyPoints, type SkyPoints, type View } from './sky-points.ts';
 import type { Change } from './slip.ts';
-import { type Frame, planWalk, type ReconciledBirth, type SearchLimits, type Walk, walkFrames } from './walk.ts';
+import { type CastFrame, planWalk, type ReconciledBirth, type SearchLimits, type Walk, walkFrames } from './walk.ts';
 
 /** One way in which the other program may have read the birth. */
 interface Reading {
-  readonly frame: Frame;
+  readonly frame: CastFrame;
   readonly zodiac: ZodiacChoice;
   readonly seeing: Seeing;
   readonly view: View;
@@ -49,12 +49,12 @@ const BODY_MARGIN_DEG = 0.02;
 type EarlyCheck = CheckOf<'longitude'> | CheckOf<'sign'>;
 
 /** Whether a check is one of a position, and not of a cusp or a house, which take longer. */
-const isEarly = (check: Check): check is EarlyCheck =>
+const isEarly = (check: StatedCheck): check is EarlyCheck =>
   (check.type === 'longitude' || check.type === 'sign') && check.point.type !== 'cusp';
 
 /** A reading in our way of seeing, with the best score that any way of seeing could give it. */
 interface RankedReading {
-  readonly frame: Frame;
+  readonly frame: CastFrame;
   readonly zodiac: ZodiacChoice;
   readonly score: number;
 }
@@ -115,7 +115,7 @@ interface SkyAndHouses {
 /** Searches the readings of a birth under which another program would have stated what the checks say. */
 export function searchReadings(
   subject: ReconciledBirth,
-  checks: readonly Check[],
+  checks: readonly StatedCheck[],
   at: { readonly limits: SearchLimits; readonly ephemeris: Ephemeris },
 ): SearchResult {
   const sky = createSkyPoints(at.ephemeris);

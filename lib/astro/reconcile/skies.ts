@@ -2,18 +2,18 @@ import { AYANAMSA_IDS, AYANAMSAS, type AyanamsaId } from '../../base/catalog/aya
 import type { JdUt } from '../../base/units/time.ts';
 import { jdUt } from '../../base/units/time.ts';
 import type { Ephemeris, SearchZodiac } from '../port.ts';
-import { type Change, type Choice, UNCHANGED } from './slip.ts';
+import { type Change, type SlipChoice, UNCHANGED } from './slip.ts';
 
 /** How the other program may see the bodies of its zodiac. */
-export interface Seeing extends Choice {
+export interface Seeing extends SlipChoice {
   /** Whether the equinox, or the zero point of the ayanamsa, lacks nutation. */
   readonly isMean: boolean;
-  readonly sight: Sight;
+  readonly sight: ObserverKind;
 }
 
 /** From where and how bodies are seen. */
-export const SIGHTS = ['apparent', 'topocentric', 'true'] as const;
-export type Sight = (typeof SIGHTS)[number];
+export const OBSERVER_KINDS = ['apparent', 'topocentric', 'true'] as const;
+export type ObserverKind = (typeof OBSERVER_KINDS)[number];
 
 /** Costs of the ayanamsas that programs offer first; of any other 6. */
 const AYANAMSA_COSTS: Partial<Record<AyanamsaId, number>> = {
@@ -31,11 +31,11 @@ const AYANAMSA_COSTS: Partial<Record<AyanamsaId, number>> = {
   true_revati: 5,
 };
 
-const SIGHT_COSTS: Readonly<Record<Sight, number>> = { apparent: 0, topocentric: 4, true: 5 };
+const SIGHT_COSTS: Readonly<Record<ObserverKind, number>> = { apparent: 0, topocentric: 4, true: 5 };
 const MEAN_COST = 5;
 const TROPICAL_COST = 2;
 
-const SIGHT_WORDS: Readonly<Record<Sight, Change | undefined>> = {
+const SIGHT_WORDS: Readonly<Record<ObserverKind, Change | undefined>> = {
   apparent: undefined,
   topocentric: { what: 'center', from: 'geocentric', to: 'topocentric' },
   true: { what: 'positions', from: 'apparent', to: 'true, without light-time and aberration' },
@@ -52,7 +52,7 @@ const SIDEREAL = AYANAMSA_IDS.map((ayanamsa) => ({
 }));
 
 /** A zodiac of another program. */
-export interface ZodiacChoice extends Choice {
+export interface ZodiacChoice extends SlipChoice {
   readonly zodiac: SearchZodiac;
 }
 
@@ -67,7 +67,7 @@ export function listZodiacs(stated: SearchZodiac): readonly ZodiacChoice[] {
 
 /** How bodies are seen in any zodiac: their differences are so small that they are compared last. The first one is ours. */
 export const SEEING: readonly Seeing[] = [false, true].flatMap((isMean) =>
-  SIGHTS.map((sight): Seeing => {
+  OBSERVER_KINDS.map((sight): Seeing => {
     const nutation = isMean ? [{ what: 'nutation', from: 'with nutation', to: 'without nutation' }] : [];
     const seen = SIGHT_WORDS[sight];
     return {

@@ -4,7 +4,7 @@ import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 import type { JdUt } from '../../base/units/time.ts';
 import type { Ephemeris, Frame, GeoPlace, HouseCusps } from '../port.ts';
 import type { ClaimPoint } from './claim.ts';
-import type { Sight } from './skies.ts';
+import type { ObserverKind } from './skies.ts';
 
 /** Choices of a chart that only some points depend on. */
 export interface ChartChoices {
@@ -20,7 +20,7 @@ export interface View {
   readonly bodiesJdUt: JdUt;
   readonly anglesJdUt: JdUt;
   readonly place: GeoPlace;
-  readonly sight: Sight;
+  readonly sight: ObserverKind;
   /** Distance of the zero point from the true equinox. */
   readonly shiftDeg: number;
 }
@@ -36,7 +36,7 @@ export interface SkyPoints {
 const TROPICAL = { type: 'tropical' } as const;
 const SIGN_DEG = 30;
 
-function toFrame(sight: Sight, place: GeoPlace): Frame {
+function toFrame(sight: ObserverKind, place: GeoPlace): Frame {
   if (sight === 'topocentric') return { zodiac: TROPICAL, center: { type: 'topocentric', place } };
   return { zodiac: TROPICAL, center: { type: 'geocentric' }, ...(sight === 'true' && { positions: 'true' }) };
 }

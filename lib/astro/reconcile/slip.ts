@@ -24,17 +24,17 @@ export interface Change {
  * `cost` orders slips by how often they happen: it is about the negative natural logarithm of their share among
  * differences between programs, as they are told in the threads that `test/golden/reconcile` cites. No change costs 0.
  */
-export interface Choice {
+export interface SlipChoice {
   readonly cost: number;
   /** Empty where nothing is changed. */
   readonly changes: readonly Change[];
 }
 
 /** The choice that changes nothing. */
-export const UNCHANGED: Choice = { cost: 0, changes: [] };
+export const UNCHANGED: SlipChoice = { cost: 0, changes: [] };
 
 /** A choice with one change. */
-export const changeOf = (cost: number, what: string, [from, to]: readonly [string, string]): Choice => ({
+export const changeOf = (cost: number, what: string, [from, to]: readonly [string, string]): SlipChoice => ({
   cost,
   changes: [{ what, from, to }],
 });

@@ -1,11 +1,11 @@
 import { SECONDS_PER_DAY, type WallSeconds } from '../../base/units/time.ts';
 import { isValidDate } from '../clock/civil-time/calendar.ts';
 import { type CivilTime, civilFromWall, wallSeconds } from '../clock/civil-time/civil.ts';
-import { HALF_DAY, type StatedBirth } from './clocks.ts';
-import { type Choice, changeOf, UNCHANGED } from './slip.ts';
+import { type BirthOnClock, HALF_DAY } from './clocks.ts';
+import { changeOf, type SlipChoice, UNCHANGED } from './slip.ts';
 
 /** A date and time that the other program may have read. */
-export interface TimeChoice extends Choice {
+export interface TimeChoice extends SlipChoice {
   readonly wall: WallSeconds;
 }
 
@@ -14,7 +14,7 @@ interface TimeSlip {
   readonly what: 'time' | 'date' | 'calendar';
   readonly words: readonly [from: string, to: string];
   readonly cost: number;
-  readonly read: (civil: CivilTime, birth: StatedBirth) => CivilTime | number | undefined;
+  readonly read: (civil: CivilTime, birth: BirthOnClock) => CivilTime | number | undefined;
 }
 
 /** The last year in which an area wrote Julian dates, with a margin. */
@@ -102,7 +102,7 @@ function moveMonth(civil: CivilTime, months: number): CivilTime {
 }
 
 /** The dates and times that a program may read in a stated one. The first one is the stated one. */
-export function listTimes(birth: StatedBirth): readonly TimeChoice[] {
+export function listTimes(birth: BirthOnClock): readonly TimeChoice[] {
   const civil = civilFromWall(birth.wall);
   const slips = TIME_SLIPS.flatMap(({ what, words, cost, read }): TimeChoice[] => {
     const other = read(civil, birth);
@@ -116,7 +116,7 @@ export function listTimes(birth: StatedBirth): readonly TimeChoice[] {
 }
 
 /** The same date in the other calendar. */
-function listCalendars({ wall, calendar }: StatedBirth): readonly TimeChoice[] {
+function listCalendars({ wall, calendar }: BirthOnClock): readonly TimeChoice[] {
   const other = calendar === 'gregorian' ? 'julian' : 'gregorian';
   const written = civilFromWall(wall, calendar);
   if (written.year > LAST_JULIAN_YEAR || !isValidDate(written, other)) return [];

@@ -1,17 +1,17 @@
 import type { HouseSystemCode } from '../../base/catalog/house-systems.ts';
 import { jdUt, jdUtFromUnix } from '../../base/units/time.ts';
 import type { Ephemeris, GeoPlace, SearchZodiac } from '../port.ts';
-import type { Check } from './claim.ts';
-import type { StatedBirth } from './clocks.ts';
+import type { StatedCheck } from './claim.ts';
+import type { BirthOnClock } from './clocks.ts';
 import { listMoments, type MomentChoice } from './moments.ts';
-import { listPlaces, type PlaceChoice } from './places.ts';
+import { listPlaceReadings, type PlaceReading } from './places.ts';
 import { createShifts, listZodiacs, SEEING, type Seeing, type ZodiacChoice } from './skies.ts';
 import type { View } from './sky-points.ts';
-import { type Choice, changeOf, UNCHANGED, type Variation } from './slip.ts';
+import { changeOf, type SlipChoice, UNCHANGED, type Variation } from './slip.ts';
 
 /** A birth whose chart is compared, and how we cast it. */
 export interface ReconciledBirth {
-  readonly birth: StatedBirth;
+  readonly birth: BirthOnClock;
   readonly place: GeoPlace;
   /** The city of the zone; undefined where it is not known. */
   readonly zoneCity: GeoPlace | undefined;
@@ -27,14 +27,14 @@ export interface SearchLimits {
 }
 
 /** The sidereal time of the day itself, or of a neighboring one. */
-interface RotationChoice extends Choice {
+interface RotationChoice extends SlipChoice {
   readonly days: number;
 }
 
 /** When and where the other program may have cast the chart. */
-export interface Frame {
+export interface CastFrame {
   readonly moment: MomentChoice;
-  readonly place: PlaceChoice;
+  readonly place: PlaceReading;
   readonly rotation: RotationChoice;
   /** The tropical zodiac, as we see it. */
   readonly view: View;
@@ -45,7 +45,7 @@ export interface Frame {
 /** What the readings of a search are made of. */
 export interface Walk {
   readonly moments: readonly MomentChoice[];
-  readonly places: readonly PlaceChoice[];
+  readonly places: readonly PlaceReading[];
   readonly rotations: readonly RotationChoice[];
   readonly zodiacs: readonly ZodiacChoice[];
   readonly seeing: readonly Seeing[];
@@ -59,7 +59,7 @@ const ROTATIONS: readonly RotationChoice[] = [
   { ...changeOf(5, 'sidereal_time', ['of the day', 'of the day before']), days: -1 },
 ];
 
-const usesAngles = (check: Check): boolean =>
+const usesAngles = (check: StatedCheck): boolean =>
   check.type === 'house' || ('point' in check && ['angle', 'cusp', 'lot'].includes(check.point.type));
 
 /** Days to the ends of the files that a reading keeps, for the neighboring days of its angles and zero points. */
@@ -68,7 +68,7 @@ const MARGIN_DAYS = 2;
 /** Lists the values of every dimension of a search; of one that is not varied, or that no check depends on, the stated one. */
 export function planWalk(
   { birth, place, zoneCity, zodiac }: ReconciledBirth,
-  checks: readonly Check[],
+  checks: readonly StatedCheck[],
   { limits: { vary, maxChanges }, ephemeris }: { readonly limits: SearchLimits; readonly ephemeris: Ephemeris },
 ): Walk {
   const { deltaTSeconds } = ephemeris.orientation(jdUtFromUnix(birth.instant));
@@ -80,7 +80,7 @@ export function planWalk(
   const hasSky = vary.includes('sky');
   return {
     moments: [stated, ...(vary.includes('moment') ? others.filter(isCovered) : [])],
-    places: listPlaces(place, zoneCity).slice(0, vary.includes('place') && hasAngles ? undefined : 1),
+    places: listPlaceReadings(place, zoneCity).slice(0, vary.includes('place') && hasAngles ? undefined : 1),
     rotations: ROTATIONS.slice(0, vary.includes('chart') && hasAngles ? undefined : 1),
     zodiacs: listZodiacs(zodiac).slice(0, hasSky ? undefined : 1),
     seeing: SEEING.slice(0, hasSky ? undefined : 1),
@@ -89,11 +89,11 @@ export function planWalk(
   };
 }
 
-export const countSlips = (choices: readonly Choice[]): number =>
+export const countSlips = (choices: readonly SlipChoice[]): number =>
   choices.reduce((sum, { changes }) => sum + changes.length, 0);
 
 /** Every moment, place and sidereal time with at most so many slips. The first frame is the stated one. */
-export function* walkFrames({ moments, places, rotations, maxChanges }: Walk): Generator<Frame> {
+export function* walkFrames({ moments, places, rotations, maxChanges }: Walk): Generator<CastFrame> {
   for (const moment of moments) {
     for (const place of places) {
       for (const rotation of rotations) {

@@ -8,7 +8,7 @@ import { problemCode } from '../problem-code.ts';
 import { refineWhenValid } from '../refine-when-valid.ts';
 import { readLongitude } from './longitude-text.ts';
 
-export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export const WEEKDAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 /** Names of angles, cusps and lots, and names that leave open which node or apogee is meant. */
 const FURTHER_POINTS = [
@@ -62,7 +62,7 @@ const ClaimedDasha = z
   .meta({ id: 'ClaimedDasha', description: 'The start of a period' });
 
 /** What another program, a book or a certificate says about one thing. */
-export const Claim = z
+export const ForeignClaim = z
   .strictObject({
     point: nameEnum(CLAIM_POINTS)
       .optional()
@@ -80,7 +80,9 @@ export const Claim = z
       example: 1,
     }),
     dasha: ClaimedDasha.optional(),
-    weekday: nameEnum(WEEKDAYS).optional().meta({ description: 'Day of the week of the birth', example: 'friday' }),
+    weekday: nameEnum(WEEKDAY_NAMES)
+      .optional()
+      .meta({ description: 'Day of the week of the birth', example: 'friday' }),
   })
   .superRefine(refuseUnclear, refineWhenValid('point', 'longitude', 'house', 'dasha', 'weekday'))
   .meta({
@@ -90,9 +92,9 @@ export const Claim = z
     example: { point: 'moon', longitude: "11°38' Cancer" },
   });
 
-export type Claim = z.output<typeof Claim>;
+export type ForeignClaim = z.output<typeof ForeignClaim>;
 
-/** What the check of {@link Claim} reads. */
+/** What the check of {@link ForeignClaim} reads. */
 interface ClaimParts {
   readonly point?: unknown;
   readonly longitude?: unknown;

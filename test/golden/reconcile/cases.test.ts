@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { VARIATIONS } from '../../../lib/astro/reconcile/slip.ts';
 import { reconcileClaims } from '../../../lib/charts/reconcile.ts';
-import { Claim } from '../../../lib/requests/claims/claim.ts';
+import { ForeignClaim } from '../../../lib/requests/claims/claim.ts';
 import { parseSubject } from '../../support/accepted-input.ts';
 import * as services from '../../support/services.ts';
 import { REAL_CASES, type RealCase } from './cases.ts';
@@ -11,7 +11,11 @@ function reconcileCase({ subject, claims, sidereal, toleranceArcmin }: RealCase)
   const zone = typeof timezone === 'number' ? { utc_offset_seconds: timezone } : timezone && { iana_name: timezone };
   const parsed = claims.split('; ').map((text) => {
     const [point, printed] = text.split('=');
-    return Claim.parse({ point, longitude: printed, ...(toleranceArcmin && { tolerance_arcmin: toleranceArcmin }) });
+    return ForeignClaim.parse({
+      point,
+      longitude: printed,
+      ...(toleranceArcmin && { tolerance_arcmin: toleranceArcmin }),
+    });
   });
   return reconcileClaims(
     {
