@@ -1,3 +1,4 @@
+import { HousesUndefinedError } from '../astro/chart/errors.ts';
 import { wallAt } from '../astro/clock/civil-time/civil.ts';
 import type { ClaimPoint, StatedCheck } from '../astro/reconcile/claim.ts';
 import { type Reconciliation, reconcileChart } from '../astro/reconcile/reconcile.ts';
@@ -8,6 +9,7 @@ import type { HouseSystemCode } from '../base/catalog/house-systems.ts';
 import { type ForeignClaim, WEEKDAY_NAMES } from '../requests/claims/claim.ts';
 import { readLongitude, unitOfNumber } from '../requests/claims/longitude-text.ts';
 import type { Subject } from '../requests/subject.ts';
+import { addHandle } from './handle.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from './subject.ts';
 import { toSearchZodiac } from './zodiac.ts';
 
@@ -40,7 +42,7 @@ export interface ReconciledClaims extends Reconciliation {
  * Compares the chart of a birth with what another program states about it.
  *
  * @param location where the subject is in the request
- * @throws Problem of reading the subject
+ * @throws Problem of reading the subject; HousesUndefinedError where a claim is about houses that the place does not have
  */
 export function reconcileClaims(
   { subject: stated, claims }: { readonly subject: Subject; readonly claims: readonly ForeignClaim[] },
@@ -48,8 +50,9 @@ export function reconcileClaims(
   services: ChartServices,
   location = 'body.subject',
 ): ReconciledClaims {
-  const subject = readSubject(stated, services, location);
+  const subject = addHandle(readSubject(stated, services, location), configuration);
   const checks = claims.flatMap((claim, index) => toChecks(claim).map((check) => ({ claim: index, check })));
+  requireHouses(checks, subject, { configuration, services });
   const birth: ReconciledBirth = {
     ...toReconciledBirth(stated, subject, services),
     zodiac: toSearchZodiac(configuration),
@@ -61,6 +64,19 @@ export function reconcileClaims(
     { limits: { vary, maxChanges }, ephemeris: services.ephemeris },
   );
   return { ...found, subject, checks };
+}
+
+function requireHouses(
+  checks: readonly ClaimCheck[],
+  { moment, place }: SubjectWithDay,
+  { configuration, services }: Pick<ReconcileSettings, 'configuration'> & { readonly services: ChartServices },
+): void {
+  const isAsked = checks.some(
+    ({ check }) => check.type === 'house' || ('point' in check && check.point.type === 'cusp'),
+  );
+  const { house_system: system } = configuration;
+  if (isAsked && !services.ephemeris.houses(moment.jdUt, place, system, toSearchZodiac(configuration)))
+    throw new HousesUndefinedError({ system, latitudeDeg: place.latitudeDeg });
 }
 
 function toReconciledBirth(

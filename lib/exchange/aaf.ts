@@ -200,7 +200,7 @@ function listOffsets(zone: string, saving: string, place: PlaceAndZone['coordina
 /** Abbreviations of bodies whose positions are claims about a chart. @source Cézanne's sample record */
 const POINTS: Readonly<Record<string, string>> = {
   ...{ SO: 'sun', MO: 'moon', ME: 'mercury', VE: 'venus', MA: 'mars', JU: 'jupiter', SA: 'saturn', UR: 'uranus' },
-  ...{ NE: 'neptune', PL: 'pluto', NN: 'true_node', AC: 'ascendant', MC: 'midheaven' },
+  ...{ NE: 'neptune', PL: 'pluto', NN: 'north_node', AC: 'ascendant', MC: 'midheaven' },
 };
 /** The sample has nine of the signs; as Capricorn is CP, either of two forms is Cancer. */
 const SIGN_NAMES: Readonly<Record<string, string>> = {

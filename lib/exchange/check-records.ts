@@ -10,6 +10,8 @@ import { type RecordSubject, toSubject } from './subject.ts';
 /** A record with the subject that its birth makes, as requests read it. */
 export interface CheckedRecord extends RecordSubject {
   readonly record: FileRecord;
+  /** The subject as requests have it; undefined where the record cannot be read. */
+  readonly read: Subject | undefined;
   /** Undefined where the record cannot be read. */
   readonly birth: SubjectWithDay | undefined;
 }
@@ -34,12 +36,13 @@ export async function checkRecords(
   for (const record of records) {
     const made = toSubject(record);
     try {
-      const birth = made.subject && readSubject(await readBody(made.subject, reader), services, 'body.subject');
-      checked.push({ record, ...made, birth });
+      const read = made.subject && (await readBody(made.subject, reader));
+      const birth = read && readSubject(read, services, 'body.subject');
+      checked.push({ record, ...made, read, birth });
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.status >= 500) throw problem;
       const issues = [...made.issues, ...describeProblem(problem, record.line)];
-      checked.push({ record, ...made, subject: undefined, birth: undefined, issues });
+      checked.push({ record, ...made, subject: undefined, read: undefined, birth: undefined, issues });
     }
   }
   return checked;

@@ -17,6 +17,7 @@ import {
 } from '../../../lib/astro/chart/settings.ts';
 import { CALENDAR_IDS } from '../../../lib/astro/clock/civil-time/calendar.ts';
 import { STEP_UNITS } from '../../../lib/astro/clock/civil-time/date-steps.ts';
+import { VARIATIONS } from '../../../lib/astro/reconcile/slip.ts';
 import { CONJUNCTION_TYPES } from '../../../lib/astro/sky/events/conjunctions.ts';
 import { VOID_TRADITIONS } from '../../../lib/astro/sky/events/event.ts';
 import { EVENT_TYPES } from '../../../lib/astro/sky/events/kinds.ts';
@@ -32,6 +33,8 @@ import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/base/catalog/stars/gro
 import { TABLE_BODY_IDS, TABLE_COLUMN_IDS, TABLE_COLUMNS } from '../../../lib/base/catalog/table-columns.ts';
 import { TRANSIT_BODY_IDS } from '../../../lib/base/catalog/transit-bodies.ts';
 import { GRAPHIC_MODULI } from '../../../lib/draw/graphic-ephemeris/strip-curve.ts';
+import { FILE_FORMAT_IDS, FILE_FORMATS } from '../../../lib/exchange/formats.ts';
+import { CLAIM_POINTS } from '../../../lib/requests/claims/claim.ts';
 import { listChoices } from './choice.ts';
 import { CONDITION_CHOICES } from './condition-choices.ts';
 import { FORMAT_CHOICES } from './format-choices.ts';
@@ -43,6 +46,17 @@ const ZODIAC_MEANINGS = {
   tropical: 'Longitudes are counted from the equinox of date.',
   sidereal: 'Longitudes are counted from a point among the stars, which `ayanamsa` chooses.',
 };
+
+const OPEN_POINTS: Readonly<Record<string, string>> = {
+  north_node: 'The north node, true or mean',
+  rahu: 'Rahu, the true or the mean node',
+  ketu: 'Ketu, opposite the true or the mean node',
+  lilith: 'The apogee of the Moon, true or mean',
+  part_of_spirit: 'Lot of Spirit',
+};
+
+const nameClaimedPoint = (id: string): string =>
+  OPEN_POINTS[id] ?? (id.startsWith('cusp_') ? `Cusp of house ${id.slice('cusp_'.length)}` : namePoint(id));
 
 /** Every closed list of names that requests accept, except those with a table of their own in the catalog. */
 export const CHOICES = {
@@ -171,6 +185,15 @@ export const CHOICES = {
   ...DIRECTION_CHOICES,
   ...ELECTION_CHOICES,
   ...CONDITION_CHOICES,
+  reconcile_variations: listChoices(VARIATIONS, {
+    moment: 'Clocks, dates and calendars.',
+    place: 'Coordinates.',
+    sky: 'Zodiac, node, center and positions.',
+    chart: 'Houses, lots and periods.',
+    print: 'Whether values are rounded or cut off.',
+  }),
+  claim_points: listChoices(CLAIM_POINTS, nameClaimedPoint),
+  file_formats: listChoices(FILE_FORMAT_IDS, (id) => `${FILE_FORMATS[id].title}.`),
   transit_bodies: listChoices(TRANSIT_BODY_IDS, namePoint),
   event_bodies: listChoices(NUMBERED_BODY_IDS, namePoint),
   ...SKY_CHOICES,

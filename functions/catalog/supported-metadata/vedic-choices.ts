@@ -7,7 +7,9 @@ import {
   DASHA_YEARS,
 } from '../../../lib/base/catalog/dashas.ts';
 import { KARAKA_COUNTS } from '../../../lib/base/catalog/grahas.ts';
+import { NAKSHATRA_LORDS } from '../../../lib/base/catalog/nakshatras.ts';
 import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/base/catalog/panchanga.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { POSITION_KINDS } from '../../../lib/base/catalog/position-kinds.ts';
 import { DISPUTED_METHODS } from '../../../lib/base/catalog/varga-methods.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
@@ -22,6 +24,7 @@ export const DASHA_CHOICES = {
     const start = system === 'ashtottari' ? ', from groups of nakshatras' : '';
     return `${DASHA_TERMS[system].length} lords, ${years} years${start}.`;
   }),
+  dasha_lords: listChoices(NAKSHATRA_LORDS, (lord) => `${namePoint(lord)}.`),
   dasha_years: listChoices(DASHA_YEARS, (year) =>
     year === 'solar' ? 'True returns of the Sun in the sidereal zodiac.' : `${year} days.`,
   ),

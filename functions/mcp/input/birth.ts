@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CHART_ZODIAC_TYPES } from '../../../lib/astro/chart/settings.ts';
-import { type ChartObjectId, OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
+import type { ObjectSetId } from '../../../lib/base/catalog/chart-objects.ts';
 import { toCanonicalName } from '../../../lib/base/catalog/names.ts';
 import { decodeHandle, isHandle } from '../../../lib/requests/handle/handle.ts';
 import { ToolFailure } from '../tool-failure.ts';
@@ -130,8 +130,8 @@ export function requireTime({ hasTime }: WrittenBirth, reason: string): void {
 
 const LONGEST_NAME = 40;
 
-/** The bodies of a chart, unless a call lists others. */
-export const DEFAULT_BODIES: readonly ChartObjectId[] = OBJECT_SETS.modern_plus_points;
+/** The bodies of a chart, unless a call lists others. A named set leaves out what a chart cannot have; a list is refused. */
+const DEFAULT_SET: ObjectSetId = 'modern_plus_points';
 
 /** Bodies whose transits last for days to months. */
 export const SLOW_BODIES: readonly string[] = ['jupiter', 'saturn', 'uranus', 'neptune', 'pluto'];
@@ -173,11 +173,12 @@ export function toZodiacMembers(zodiac: string | undefined): { zodiac_type?: str
 
 /** The `configuration` of a request about births. A handle with a choice of bodies keeps it. */
 export function toConfiguration({ house_system, zodiac, bodies }: ToolSettings, ...births: readonly WrittenBirth[]) {
-  const objects = bodies ?? (births.some(({ hasBodies }) => hasBodies) ? undefined : DEFAULT_BODIES);
+  const isOpen = !bodies && !births.some(({ hasBodies }) => hasBodies);
   return {
     house_system,
     ...toZodiacMembers(zodiac),
-    ...(objects && { object_set: 'custom', objects: [...objects] }),
+    ...(bodies && { object_set: 'custom', objects: [...bodies] }),
+    ...(isOpen && { object_set: DEFAULT_SET }),
   };
 }
 

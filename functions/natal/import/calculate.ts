@@ -1,9 +1,12 @@
+import { VARIATIONS } from '../../../lib/astro/reconcile/slip.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
+import { type ReconciledClaims, type ReconcileSettings, reconcileClaims } from '../../../lib/charts/reconcile.ts';
 import { type CheckedRecord, checkRecords, type RecordServices } from '../../../lib/exchange/check-records.ts';
 import type { Encoding } from '../../../lib/exchange/encoding.ts';
 import { FILE_FORMAT_IDS, FILE_FORMATS, type FileFormatId, recognizeFormat } from '../../../lib/exchange/formats.ts';
 import type { FileContents, RecordIssue } from '../../../lib/exchange/record.ts';
+import { ForeignClaim } from '../../../lib/requests/claims/claim.ts';
 import { type ImportRequest, readFileOf } from './request.ts';
 
 /** A file as its format reads it. */
@@ -29,18 +32,24 @@ export function readRequestedFile(request: ImportRequest): ReadFile {
   return file;
 }
 
+/** A record, and whether the positions that it states are those of its birth. */
+export interface ImportedRecord extends CheckedRecord {
+  /** Undefined where it states none, or is one of too many that do. */
+  readonly comparison: ReconciledClaims | undefined;
+}
+
 /** A file with the births of its records. */
 export interface ImportedFile {
   readonly format: FileFormatId;
   readonly encoding: Encoding;
-  readonly records: readonly CheckedRecord[];
+  readonly records: readonly ImportedRecord[];
   readonly issues: readonly RecordIssue[];
 }
 
 const { maximum: MOST_RECORDS } = SIZES.import_records;
 
 /**
- * Reads every birth of the file of a request. What the records claim about the sky is not compared with it here.
+ * Reads every birth of the file of a request, and compares the first records that state positions with their births.
  *
  * @throws Problem `ValidationError`, `BatchTooLarge`, `GeocoderUnavailable`
  */
@@ -59,5 +68,35 @@ export async function importFile(request: ImportRequest, services: RecordService
       'BatchTooLarge',
       `has ${records.length} records, more than ${MOST_RECORDS}; send it in parts with first_line, or use the command natal import`,
     );
-  return { format, encoding, issues, records: await checkRecords(records, services, services.clock.now()) };
+  const checked = await checkRecords(records, services, services.clock.now());
+  return { format, encoding, issues, records: compareRecords(checked, services) };
 }
+
+/** Records of a request that are compared: each takes about as long as a request of its own. */
+export const MOST_COMPARED = 5;
+
+const COMPARISON = {
+  configuration: { house_system: 'P', zodiac_type: 'tropical' },
+  vary: VARIATIONS,
+  maxChanges: 2,
+} as const satisfies ReconcileSettings;
+
+/** Older programs are seconds of arc off, which is no other chart. */
+const TOLERANCE = { tolerance_arcmin: 1 };
+
+function compareRecords(checked: readonly CheckedRecord[], services: RecordServices): readonly ImportedRecord[] {
+  const compared = new Set(checked.filter(statesPositions).slice(0, MOST_COMPARED));
+  return checked.map((one) => {
+    const { read: subject, record } = one;
+    if (!subject || !compared.has(one)) return { ...one, comparison: undefined };
+    // A file may state what is no position, such as 47° of a sign.
+    const claims = (record.positions ?? []).flatMap(
+      (position) => ForeignClaim.safeParse({ ...position, ...TOLERANCE }).data ?? [],
+    );
+    if (claims.length === 0) return { ...one, comparison: undefined };
+    return { ...one, comparison: reconcileClaims({ subject, claims }, COMPARISON, services) };
+  });
+}
+
+const statesPositions = ({ read, record: { positions = [] } }: CheckedRecord): boolean =>
+  read !== undefined && positions.length > 0;

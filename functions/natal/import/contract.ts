@@ -31,7 +31,7 @@ export type ImportResponse = z.output<typeof ImportResponse>;
 
 export const contract = defineContract({
   description:
-    'Reads the births of a file that another program wrote, each as the `subject` that other requests take. No record is lost: one that cannot be read is listed with its line and the reason. Where a file states clock, zone and Julian day, they are compared, and the Julian day counts; `positions` are what the file claims about the sky. Births whose source is a birth certificate have `time_basis: record`.',
+    'Reads the births of a file that another program wrote, each as the `subject` that other requests take. No record is lost: one that cannot be read is listed with its line and the reason. Where a file states clock, zone and Julian day, they are compared, and the Julian day counts; `positions` are what the file claims about the sky; the first five records that state some are compared with their births, two changes at most (`comparison`). Births whose source is a birth certificate have `time_basis: record`.',
   response: ImportResponse,
   errors: ['BatchTooLarge'],
 });

@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { defineRecord } from '../../../lib/answers/record.ts';
 import { formatLocal, formatUtc } from '../../../lib/astro/clock/civil-time/format.ts';
+import { RECONCILE_VERDICTS } from '../../../lib/astro/reconcile/reconcile.ts';
 import { ERROR_CODES } from '../../../lib/base/errors/catalog.ts';
+import type { ReconciledClaims } from '../../../lib/charts/reconcile.ts';
 import type { CheckedRecord } from '../../../lib/exchange/check-records.ts';
 import { RECORD_NOTES, type RecordIssue, type StatedPosition } from '../../../lib/exchange/record.ts';
 import { choice, integer, number, optionalNumber, text } from '../../../lib/requests/members.ts';
+import { changeRecord } from '../reconcile/response.ts';
+import type { ImportedRecord } from './calculate.ts';
 
 const optionalText = (description: string, example: string) => z.string().optional().meta({ description, example });
 
@@ -58,7 +62,26 @@ const EXAMPLE = {
   birth_location: { latitude: 43.516667, longitude: 5.45 },
 };
 
-export const importedRecord = defineRecord<CheckedRecord>()('ImportedRecord', 'One record of a file', {
+const comparisonRecord = defineRecord<ReconciledClaims>()(
+  'ImportedComparison',
+  'Whether the positions of a record are those of its birth, to a minute of arc; `/ephemeris/reconcile` takes them as `claims` and says more',
+  {
+    verdict: [
+      choice(
+        RECONCILE_VERDICTS,
+        '`explained`, `partly`: with the changes. `unexplained`: no two changes do it',
+        'same',
+      ),
+      'verdict',
+    ],
+    changes: [
+      z.array(changeRecord.schema).meta({ description: 'Of the likeliest explanation; empty where there is none' }),
+      ({ explanations: [best] }) => (best?.scored.changes ?? []).map((change) => changeRecord.write(change)),
+    ],
+  },
+);
+
+export const importedRecord = defineRecord<ImportedRecord>()('ImportedRecord', 'One record of a file', {
   line: [integer('Line on which it begins, from 1', 1), ({ record }) => record.line],
   id: [
     z.union([z.string(), z.number()]).optional().meta({ description: 'As the file has it', example: '1019' }),
@@ -100,6 +123,10 @@ export const importedRecord = defineRecord<CheckedRecord>()('ImportedRecord', 'O
   positions: [
     z.array(statedPosition.schema).optional().meta({ description: 'Positions that the record states' }),
     ({ record: { positions = [] } }) => (positions.length > 0 ? positions.map(statedPosition.write) : undefined),
+  ],
+  comparison: [
+    comparisonRecord.schema.optional(),
+    ({ comparison }) => comparison && comparisonRecord.write(comparison),
   ],
   issues: [
     z.array(issueRecord.schema).meta({ description: 'What is wrong, and what was decided; empty where all is clear' }),

@@ -45,7 +45,12 @@ export const ImportRequest = z
       text === undefined
         ? 'is missing; send the file as text, or its bytes in base64 as content'
         : 'conflicts with content; send one of the two';
-    context.addIssue({ code: 'custom', path: ['text'], message });
+    context.addIssue({
+      code: 'custom',
+      path: ['text'],
+      message,
+      params: { problem: 'ValidationError', hasExample: true },
+    });
   })
   .meta({ id: 'ImportRequest', description: 'A file of births' });
 

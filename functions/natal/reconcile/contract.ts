@@ -43,5 +43,5 @@ export const contract = defineContract({
     'Slips that happen often come first. An explanation is only one if it would hardly be a coincidence: `chance` counts how many of the readings that were tried would agree as well with random claims. One Ascendant to a minute of arc proves little; three claims do.',
   ].join('\n\n'),
   response: ReconcileResponse,
-  errors: [],
+  errors: ['HouseSystemUndefined'],
 });

@@ -1,4 +1,5 @@
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
+import { locateErrors } from '../../../lib/charts/domain-problems.ts';
 import { reconcileClaims } from '../../../lib/charts/reconcile.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { example } from '../../../lib/requests/examples.ts';
@@ -20,7 +21,7 @@ export const handler: EndpointHandler = defineHandler<typeof reconcile, typeof c
     example('daylightSaving', 'A program without summer time, in another zodiac', {
       subject,
       claims: [
-        { point: 'sun', longitude: "12°39' Taurus" },
+        { point: 'sun', longitude: "12°39' Taurus", house: 1 },
         { point: 'moon', longitude: "18°41' Libra" },
         { point: 'ascendant', longitude: "7°11' Aries" },
       ],
@@ -28,7 +29,10 @@ export const handler: EndpointHandler = defineHandler<typeof reconcile, typeof c
   ],
   run: ({ body }, services) => {
     const { configuration, vary, max_changes: maxChanges } = body;
-    return { data: toReconcileData(reconcileClaims(body, { configuration, vary, maxChanges }, services), body) };
+    const found = locateErrors({ houseSystem: 'body.configuration.house_system' }, () =>
+      reconcileClaims(body, { configuration, vary, maxChanges }, services),
+    );
+    return { data: toReconcileData(found, body) };
   },
 });
 

@@ -22,7 +22,7 @@ const toArcsec = (degrees: number): number => roundTo(degrees * ARCSEC_PER_DEG, 
 /** A probability to three digits. */
 const roundChance = (chance: number): number => Number(chance.toPrecision(3));
 
-const changeRecord = defineRecord<Change>()('ChartChange', 'A difference between two programs', {
+export const changeRecord = defineRecord<Change>()('ChartChange', 'A difference between two programs', {
   what: [choice(SLIP_KINDS, 'What differs', 'daylight_saving'), ({ what }) => what as (typeof SLIP_KINDS)[number]],
   from: [text('Here', 'applied'), 'from'],
   to: [text('In the other program', 'not applied'), 'to'],

@@ -32,6 +32,9 @@ describe('a record is the subject of other requests', () => {
       issues: [],
     });
     expect(Math.abs(main.julian_day_difference_seconds)).toBeLessThan(0.05);
+    // Its angles are those of the sidereal time of the next day, and its node is the mean one.
+    expect(main.comparison).toMatchObject({ verdict: 'explained', changes: [{ what: 'sidereal_time' }, { what: 'node' }] });
+    expect(alternative.comparison).toBeUndefined();
     expect(alternative).toMatchObject({ part: '1_ALT', birth: { datetime_utc: '1839-01-19T09:00:12.000Z' } });
     const { subject, planets } = await chart({ subject: main.subject });
     expect(subject.datetime_utc).toBe('1839-01-19T00:38:12.000Z');
@@ -55,6 +58,14 @@ describe('a record is the subject of other requests', () => {
       { id: '3', birth: { birth_time_known: false } },
     ]);
   });
+});
+
+test('positions that are none are left out of the comparison, and five records are compared', async () => {
+  const record =
+    '#A93:Cezanne,Paul,m,19.1.1839,1:00,Aix,F\n#B93:*,43n31,5e27,0e21:48,m\n#LPOS:SO47CP19:16,MO12PI56:26\n';
+  const { records } = await importText({ text: record.repeat(6) });
+  const verdicts = records.map(({ comparison }: { comparison?: { verdict: string } }) => comparison?.verdict);
+  expect(verdicts).toEqual([...Array(5).fill('same'), undefined]);
 });
 
 test('records that a request could not have are unreadable, with the reason that the request would have', async () => {

@@ -13,6 +13,8 @@ type Members = Readonly<Record<string, unknown>>;
 
 /** Member with the name of the record it stands in. */
 const DISPLAY_NAME = 'display_name';
+/** Member with a body to send, which stays as requests have it. */
+const REQUEST = 'request';
 /** Member with the names of ids in the rows of the record it stands in. */
 const DISPLAY_NAMES = 'display_names';
 
@@ -53,6 +55,10 @@ function nameRecord(record: Members, { names, place }: Position): Members {
   const own = nameByPlace(names, place) ?? nameByMember(record, names) ?? nameSign(record, { names, place });
   if (own !== undefined && !('name' in record)) named[DISPLAY_NAME] = own;
   for (const [key, value] of Object.entries(record)) {
+    if (key === REQUEST) {
+      named[key] = value;
+      continue;
+    }
     named[key] =
       key === DISPLAY_NAME && own !== undefined ? own : nameValue(value, { names, place: { key, map: place.key } });
     if (key === 'name' && own !== undefined) named[DISPLAY_NAME] = own;
