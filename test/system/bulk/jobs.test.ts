@@ -1,17 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listChildren } from '../../../host/operations/process-state.ts';
 import { ORDINARY_BIRTH } from '../../support/fuzz/birth.ts';
-import { KEY, type Started, starter } from '../start/started.ts';
+import { KEY, PROJECT, type Started, starter } from '../start/started.ts';
 
 const RECORDS = 60_000;
 
 /** Births of a century in several towns; every 1 000th has no such day. */
-const INPUT = `id,datetime,latitude,longitude,timezone\n${Array.from({ length: RECORDS }, (_, index) => {
+const LINES = Array.from({ length: RECORDS }, (_, index) => {
   const [year, month, day] = [1920 + (index % 100), 1 + (index % 12), 1 + (index % 28)];
   const date = index % 1000 === 7 ? `${year}-02-30` : `${year}-${pad(month)}-${pad(day)}`;
-  return `b${index},${date}T${pad(index % 24)}:${pad(index % 60)}:00,${40 + (index % 20)},${index % 30},Europe/Paris\n`;
-}).join('')}`;
+  return `b${index},${date}T${pad(index % 24)}:${pad(index % 60)}:00,${40 + (index % 20)},${index % 30},Europe/Paris`;
+});
+const HEADER = 'id,datetime,latitude,longitude,timezone';
+const toCsv = (lines: readonly string[]): string => `${HEADER}\n${lines.map((line) => `${line}\n`).join('')}`;
+const INPUT = toCsv(LINES);
 
 function pad(value: number): string {
   return String(value).padStart(2, '0');
@@ -24,6 +29,7 @@ interface JobAnswer {
   readonly upload?: { readonly url: string; readonly headers: Record<string, string> };
   readonly results: readonly { readonly url: string; readonly records: number; readonly sha256: string }[];
   readonly errors?: { readonly url: string; readonly records: number };
+  readonly failure?: { readonly code: string };
 }
 
 const services = starter();
@@ -35,25 +41,31 @@ const environment = {
 
 let service: Started;
 
-async function call<Answer = JobAnswer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const answer = await fetch(service.address + path, {
+const ask = (method: string, path: string, body?: unknown, key = KEY): Promise<Response> =>
+  fetch(service.address + path, {
     method,
-    headers: { 'X-API-Key': KEY, 'Content-Type': 'application/json' },
+    headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+
+async function call<Answer = JobAnswer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await ask(method, path, body);
   expect(answer.status, `${method} ${path}`).toBeLessThan(300);
   return (await answer.json()) as Answer;
 }
 
-async function startJob(): Promise<string> {
+const COLUMNS = { format: 'csv', columns: ['longitudes', 'houses'] };
+
+async function startJob(input = INPUT, output: object = COLUMNS): Promise<string> {
   const { job_id, upload } = await call('POST', '/bulk/jobs', {
     operation: '/ephemeris/natal-chart',
     defaults: { configuration: { object_set: 'modern_10' } },
     input: { format: 'csv' },
-    output: { format: 'csv', columns: ['longitudes', 'houses'] },
+    output,
   });
-  const sent = await fetch(upload?.url ?? '', { method: 'PUT', body: INPUT, headers: upload?.headers ?? {} });
-  expect(await sent.json()).toEqual({ bytes: INPUT.length, records: RECORDS });
+  const sent = await fetch(upload?.url ?? '', { method: 'PUT', body: input, headers: upload?.headers ?? {} });
+  expect(sent.status).toBe(200);
+  expect(await sent.json()).toMatchObject({ bytes: Buffer.byteLength(input) });
   await call('POST', `/bulk/jobs/${job_id}/start`, {});
   return job_id;
 }
@@ -139,6 +151,66 @@ describe('jobs of a host', () => {
     const job = await waitFor(id, ({ state }) => state === 'succeeded');
     expect(job.counts).toEqual(undisturbed.counts);
     expect(hashesOf(job)).toEqual(hashesOf(undisturbed));
+  });
+
+  it('reads a CSV with a byte order mark, quotation marks and CRLF as the plain one', { timeout: 60_000 }, async () => {
+    const lines = LINES.slice(0, 200);
+    const quoted = [HEADER, ...lines].map((line) => `"${line.replaceAll(',', '","')}"\r\n`);
+    const ids = [await startJob(toCsv(lines)), await startJob(`\uFEFF${quoted.join('')}`)];
+    const [plain, other] = await Promise.all(ids.map((id) => waitFor(id, ({ state }) => state === 'succeeded')));
+    expect(plain?.counts).toEqual({ records: 200, done: 199, failed: 1 });
+    expect(other?.counts).toEqual(plain?.counts);
+    expect(hashesOf(other as JobAnswer)).toEqual(hashesOf(plain as JobAnswer));
+  });
+
+  it('refuses an upload with wrong columns, and says which was meant', async () => {
+    const { upload } = await call('POST', '/bulk/jobs', {
+      operation: '/ephemeris/natal-chart',
+      input: { format: 'csv' },
+    });
+    const sent = await fetch(upload?.url ?? '', { method: 'PUT', body: 'datetime,latt\n1990-06-15T14:30,1\n' });
+    expect([sent.status, await sent.text()]).toEqual([400, expect.stringContaining('did you mean lat?')]);
+  });
+
+  it('hides a job from the key of somebody else', { timeout: 60_000 }, async () => {
+    const id = await startJob(toCsv(LINES.slice(0, 10)));
+    const create = ['infra/keys/run.ts', 'create', '--name', 'other', '--plan', 'local', '--scope', 'bulk:write'];
+    const said = execFileSync(process.execPath, create, {
+      cwd: PROJECT,
+      encoding: 'utf8',
+      env: { ...process.env, PORT: new URL(service.address).port },
+    });
+    const [key = ''] = /natal_[0-9A-Za-z]{49}/.exec(said) ?? [];
+    const paths = [
+      ['GET', `/bulk/jobs/${id}`],
+      ['POST', `/bulk/jobs/${id}/start`, {}],
+      ['DELETE', `/bulk/jobs/${id}`],
+    ] as const;
+    for (const [method, path, body] of paths) {
+      const answer = await ask(method, path, body, key);
+      expect([answer.status, await answer.json()], path).toEqual([
+        404,
+        expect.objectContaining({ error: 'JobNotFound' }),
+      ]);
+    }
+    expect(await (await ask('GET', '/bulk/jobs', undefined, key)).json()).toEqual({ jobs: [] });
+    await waitFor(id, ({ state }) => state === 'succeeded');
+  });
+
+  it('fails a job that has no room for its results, without files of it, and goes on', {
+    timeout: 120_000,
+  }, async () => {
+    // The limit of the process that starts jobs is theirs: 8 MB a file, where a shard with all columns has 20.
+    const limit = (bytes: number | 'unlimited') =>
+      execFileSync('prlimit', ['--pid', String(service.process.pid), `--fsize=${bytes}:unlimited`]);
+    limit(8_000_000);
+    const id = await startJob(toCsv(LINES.slice(0, 10_000)), { format: 'ndjson' });
+    await expect.poll(async () => (await read(id)).state, { timeout: 100_000 }).toBe('failed');
+    expect(await read(id)).toMatchObject({ failure: { code: 'disk_full' }, results: [] });
+    await expect.poll(() => existsSync(join(services.temporaryFolder, 'bulk', 'bulk', id))).toBe(false);
+    limit('unlimited');
+    const next = await startJob(toCsv(LINES.slice(0, 10)));
+    await waitFor(next, ({ state }) => state === 'succeeded');
   });
 
   it('ends a job that is deleted, with its processes and its files', { timeout: 60_000 }, async () => {
