@@ -14,10 +14,10 @@ type Body = (typeof FURTHER_BODY_IDS)[number];
 const toJd = (iso: string) => jdUtFromMilliseconds(Date.parse(iso));
 const stateOf = (body: Body, moment: number) => ephemeris.position(body, jdUt(moment), TROPICAL);
 
-/** Signs that the engine's longitudes enter, on samples a quarter of a day apart. */
+/** Signs that the engine's longitudes enter, on samples a day apart. */
 function countSignChanges(body: Body): number {
   const signs: number[] = [];
-  for (let moment = 2_447_892.5; moment <= 2_469_807.5; moment += 0.25)
+  for (let moment = 2_447_892.5; moment <= 2_469_807.5; moment += 1)
     signs.push(Math.floor(stateOf(body, moment).longitudeDeg / 30));
   return signs.filter((sign, index) => index > 0 && sign !== signs[index - 1]).length;
 }
