@@ -65,7 +65,10 @@ async function startJob(input = INPUT, output: object = COLUMNS): Promise<string
   });
   const sent = await fetch(upload?.url ?? '', { method: 'PUT', body: input, headers: upload?.headers ?? {} });
   expect(sent.status).toBe(200);
-  expect(await sent.json()).toMatchObject({ bytes: Buffer.byteLength(input) });
+  expect(await sent.json()).toEqual({
+    bytes: Buffer.byteLength(input),
+    records: input.trimEnd().split('\n').length - 1,
+  });
   await call('POST', `/bulk/jobs/${job_id}/start`, {});
   return job_id;
 }
