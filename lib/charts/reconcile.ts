@@ -83,13 +83,12 @@ function toReconciledBirth(
   { birth_datetime: { moment: stated } }: Subject,
   { moment, place, timeIsKnown }: SubjectWithDay,
   { zones, zoneLookup }: ChartServices,
-): Pick<ReconciledBirth, 'birth' | 'place' | 'zoneCity'> {
+): Pick<ReconciledBirth, 'birth' | 'place'> {
   const { latitudeDeg, longitudeDeg, elevationM } = place;
   const zoneName = moment.timezone ?? zoneLookup.zonesAt(latitudeDeg, longitudeDeg).timezone;
   const readings = moment.resolution.practice?.readings ?? moment.resolution.candidates ?? [];
   return {
     place: { latitudeDeg, longitudeDeg, elevationM },
-    zoneCity: undefined,
     birth: {
       wall: wallAt(moment.instant, moment.offsetSeconds),
       instant: moment.instant,

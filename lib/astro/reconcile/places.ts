@@ -22,7 +22,7 @@ const formatPlace = ({ latitudeDeg, longitudeDeg }: Pick<GeoPlace, 'latitudeDeg'
   `${latitudeDeg.toFixed(4)}, ${longitudeDeg.toFixed(4)}`;
 
 /** The places that a program may take a stated one for, from the likeliest. The first one is the stated one. */
-export function listPlaceReadings(stated: GeoPlace, city: GeoPlace | undefined): readonly PlaceReading[] {
+export function listPlaceReadings(stated: GeoPlace): readonly PlaceReading[] {
   const { latitudeDeg, longitudeDeg } = stated;
   const [west, south, both] = changeSigns(stated);
   const change = (cost: number, other: Omit<GeoPlace, 'elevationM'> | undefined, words: string): PlaceReading[] =>
@@ -41,7 +41,6 @@ export function listPlaceReadings(stated: GeoPlace, city: GeoPlace | undefined):
     ...change(5, both, 'both signs exchanged'),
     ...change(5, exchangeCoordinates(stated), 'latitude and longitude exchanged'),
     ...change(5, { latitudeDeg: toGeocentric(latitudeDeg), longitudeDeg }, 'geocentric latitude'),
-    ...change(5, city, 'the city of the time zone'),
     ...change(6, { latitudeDeg: Math.round(latitudeDeg), longitudeDeg: Math.round(longitudeDeg) }, 'whole degrees'),
     ...change(
       6,

@@ -13,8 +13,6 @@ import { changeOf, type SlipChoice, UNCHANGED, type Variation } from './slip.ts'
 export interface ReconciledBirth {
   readonly birth: BirthOnClock;
   readonly place: GeoPlace;
-  /** The city of the zone; undefined where it is not known. */
-  readonly zoneCity: GeoPlace | undefined;
   readonly zodiac: SearchZodiac;
   readonly houseSystem: HouseSystemCode;
 }
@@ -67,7 +65,7 @@ const MARGIN_DAYS = 2;
 
 /** Lists the values of every dimension of a search; of one that is not varied, or that no check depends on, the stated one. */
 export function planWalk(
-  { birth, place, zoneCity, zodiac }: ReconciledBirth,
+  { birth, place, zodiac }: ReconciledBirth,
   checks: readonly StatedCheck[],
   { limits: { vary, maxChanges }, ephemeris }: { readonly limits: SearchLimits; readonly ephemeris: Ephemeris },
 ): Walk {
@@ -80,7 +78,7 @@ export function planWalk(
   const hasSky = vary.includes('sky');
   return {
     moments: [stated, ...(vary.includes('moment') ? others.filter(isCovered) : [])],
-    places: listPlaceReadings(place, zoneCity).slice(0, vary.includes('place') && hasAngles ? undefined : 1),
+    places: listPlaceReadings(place).slice(0, vary.includes('place') && hasAngles ? undefined : 1),
     rotations: ROTATIONS.slice(0, vary.includes('chart') && hasAngles ? undefined : 1),
     zodiacs: listZodiacs(zodiac).slice(0, hasSky ? undefined : 1),
     seeing: SEEING.slice(0, hasSky ? undefined : 1),
