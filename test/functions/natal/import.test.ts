@@ -33,7 +33,10 @@ describe('a record is the subject of other requests', () => {
     });
     expect(Math.abs(main.julian_day_difference_seconds)).toBeLessThan(0.05);
     // Its angles are those of the sidereal time of the next day, and its node is the mean one.
-    expect(main.comparison).toMatchObject({ verdict: 'explained', changes: [{ what: 'sidereal_time' }, { what: 'node' }] });
+    expect(main.comparison).toMatchObject({
+      verdict: 'explained',
+      changes: [{ what: 'sidereal_time' }, { what: 'node' }],
+    });
     expect(alternative.comparison).toBeUndefined();
     expect(alternative).toMatchObject({ part: '1_ALT', birth: { datetime_utc: '1839-01-19T09:00:12.000Z' } });
     const { subject, planets } = await chart({ subject: main.subject });
