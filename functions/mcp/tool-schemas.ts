@@ -15,8 +15,11 @@ const SILENT_INPUT: readonly string[] = [
   'propertyNames',
   'maxItems',
   'minItems',
+  'minimum',
+  'exclusiveMinimum',
 ];
-const SILENT_OUTPUT: readonly string[] = [...SILENT_INPUT, 'required'];
+/** What a list in an answer holds is seen in the answer. */
+const SILENT_OUTPUT: readonly string[] = [...SILENT_INPUT, 'required', 'items'];
 
 /** Renders the arguments or the values of a tool. */
 export const toObjectSchema = (schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema => ({

@@ -6,6 +6,7 @@ import { callEndpointTool } from './tools/call-endpoint.ts';
 import { chartFactsTool } from './tools/chart-facts.ts';
 import { checkCitationsTool } from './tools/check-citations.ts';
 import { compareTool } from './tools/compare.ts';
+import { compareWithProgramTool } from './tools/compare-with-program.ts';
 import { digestTool } from './tools/digest.ts';
 import { electionsTool } from './tools/elections.ts';
 import { explainTool } from './tools/explain.ts';
@@ -28,6 +29,7 @@ export const TOOLS: readonly Tool[] = [
   whatIsActiveTool,
   transitSearchTool,
   compareTool,
+  compareWithProgramTool,
   skyNowTool,
   skyEventsTool,
   electionsTool,

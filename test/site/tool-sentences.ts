@@ -14,6 +14,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'It finds when moving bodies make exact aspects to a birth between two dates, or within a year if none are given, and when they begin and end.',
   compare:
     'It compares two births: the aspects from one to the other, and the houses that the points of each fall into; or it makes one chart of both.',
+  compare_with_program:
+    'It says why another program, book or certificate states other positions of a birth, or that nothing explains them.',
   sky_now:
     'It describes the sky now or at a moment: positions, aspects, phase of the Moon, retrograde bodies; and at a place also houses, rising and setting, twilight and planetary hour.',
   events:

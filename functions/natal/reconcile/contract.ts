@@ -2,15 +2,21 @@ import * as z from 'zod';
 import { RECONCILE_VERDICTS } from '../../../lib/astro/reconcile/reconcile.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { instantText, success } from '../../../lib/requests/answer.ts';
+import { namedAyanamsa } from '../../../lib/requests/chart/metadata.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
-import { choice } from '../../../lib/requests/members.ts';
+import { choice, text } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
+import { UserAyanamsaMember } from '../../../lib/requests/user-ayanamsa.ts';
 import { reconcileRecords } from './response.ts';
 
 const Reconciliation = z
   .object({
     subject: SubjectInfo,
     datetime_utc: instantText('The moment of the chart as it was sent'),
+    house_system: text('House system of the chart as it was sent', 'P'),
+    zodiac_type: text('tropical or sidereal', 'tropical'),
+    ayanamsa: namedAyanamsa,
+    user_ayanamsa: UserAyanamsaMember.optional(),
     verdict: choice(
       RECONCILE_VERDICTS,
       '`same`: every claim agrees with the chart as it was sent; `explained`: every claim agrees under the changes of the first explanation, and `chance` is below 0.01; `partly`: some claims do, more than by coincidence; `unexplained`: none do',

@@ -16,6 +16,7 @@ const subject = {
 
 export const handler: EndpointHandler = defineHandler<typeof reconcile, typeof contract>()({
   request: { body: ReconcileRequest },
+  hasDisplayNames: true,
   work: ({ body }) => estimateReconcile(body),
   examples: [
     example('daylightSaving', 'A program without summer time, in another zodiac', {

@@ -118,6 +118,7 @@ export const reconcileRecords = { comparedRecord, explanationRecord, contradicti
 export const toReconcileData = (found: ReconciledClaims, request: ReconcileRequest) => ({
   subject: toSubjectInfo(found.subject),
   datetime_utc: formatInstant(found.subject.moment.jdUt),
+  ...request.configuration,
   verdict: found.verdict,
   claims: toCompared(found.stated, found),
   explanations: found.explanations.map((explanation) => explanationRecord.write({ ...explanation, found, request })),

@@ -2,6 +2,7 @@ import {
   findKind,
   IDENTIFYING_MEMBERS,
   nameByPlace,
+  REQUEST_MEMBER,
   type RecordPlace,
   translateId,
 } from '../../base/catalog/display-names/named-members.ts';
@@ -68,7 +69,7 @@ class NameSearch {
     if ($ref !== undefined) this.#visitComponent($ref, place);
     for (const form of findForms(schema) ?? []) this.visit(form, place);
     if (items) this.visit(items, { key: '', map: place.key === '' ? place.map : place.key });
-    for (const [key, member] of Object.entries(properties ?? {})) this.visit(member, { key, map: place.key });
+    for (const [key, member] of listNamed(properties)) this.visit(member, { key, map: place.key });
     const others = typeof rest === 'object' ? rest : undefined;
     // Any id can be a key of a map.
     if (others) this.visit(others, { key: ANY_POINT, map: place.key });
@@ -84,7 +85,7 @@ class NameSearch {
   }
 
   #listMembers(properties: Properties, place: RecordPlace): Properties {
-    const entries = Object.entries(properties);
+    const entries = listNamed(properties);
     if (entries.length === 0) return {};
     const isSign = place.map === 'signs' && 'name' in properties;
     const isIdentified = Object.keys(IDENTIFYING_MEMBERS).some((member) => member in properties);
@@ -136,6 +137,10 @@ class NameSearch {
     return name === undefined ? schema : (this.#components[name] ?? {});
   }
 }
+
+/** The members that get names. */
+const listNamed = (properties: Properties = {}): readonly (readonly [string, OpenApiSchema])[] =>
+  Object.entries(properties).filter(([key]) => key !== REQUEST_MEMBER);
 
 const ANY_POINT = 'sun';
 

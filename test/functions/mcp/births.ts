@@ -12,6 +12,14 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   what_is_active: { birth: TEXAS, at: '2026-11-22 12:00Z' },
   transit_search: { birth: TEXAS, from: '2026-01-01', to: '2026-07-01', transiting: ['saturn'], natal: ['Sun', 'asc'] },
   compare: { birth_a: TEXAS, birth_b: PARIS_WITHOUT_TIME },
+  compare_with_program: {
+    birth: '1985-05-03 04:20, Paris, France',
+    claims: [
+      { point: 'sun', longitude: "12°39' Taurus" },
+      { point: 'moon', longitude: "18°41' Libra" },
+      { point: 'ascendant', longitude: "7°11' Aries" },
+    ],
+  },
   sky_now: { at: '2026-11-22 12:00', place: '52.52, 13.4' },
   events: { from: '2026-01-01', to: '2026-02-01', types: ['station', 'lunation'] },
   elections: {

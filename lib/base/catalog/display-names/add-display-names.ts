@@ -5,6 +5,7 @@ import {
   findKind,
   IDENTIFYING_MEMBERS,
   nameByPlace,
+  REQUEST_MEMBER,
   type RecordPlace,
   translateId,
 } from './named-members.ts';
@@ -13,8 +14,6 @@ type Members = Readonly<Record<string, unknown>>;
 
 /** Member with the name of the record it stands in. */
 const DISPLAY_NAME = 'display_name';
-/** Member with a body to send, which stays as requests have it. */
-const REQUEST = 'request';
 /** Member with the names of ids in the rows of the record it stands in. */
 const DISPLAY_NAMES = 'display_names';
 
@@ -55,7 +54,7 @@ function nameRecord(record: Members, { names, place }: Position): Members {
   const own = nameByPlace(names, place) ?? nameByMember(record, names) ?? nameSign(record, { names, place });
   if (own !== undefined && !('name' in record)) named[DISPLAY_NAME] = own;
   for (const [key, value] of Object.entries(record)) {
-    if (key === REQUEST) {
+    if (key === REQUEST_MEMBER) {
       named[key] = value;
       continue;
     }

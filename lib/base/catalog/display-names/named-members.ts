@@ -54,6 +54,9 @@ const KIND_OF_MEMBER: ReadonlyMap<string, NameKind> = new Map(
 /** The kind of the ids that a member holds; undefined for a member without ids. */
 export const findKind = (member: string): NameKind | undefined => KIND_OF_MEMBER.get(member);
 
+/** Member of answers with a body to send, which stays as requests have it. */
+export const REQUEST_MEMBER = 'request';
+
 /** Members that identify the record they stand in, which gets a name of its own. */
 export const IDENTIFYING_MEMBERS: Readonly<Record<string, NameKind>> = {
   id: 'cataloged',
