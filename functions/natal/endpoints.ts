@@ -65,6 +65,7 @@ export const importBirths = defineCalculation({
   summary: 'Births from the files of other programs',
   uses: CHART_SERVICES,
   workMembers: ['text', 'content'],
+  demo: true,
   contract: () => import('./import/contract.ts'),
   load: () => import('./import/handler.ts'),
 });
@@ -74,6 +75,7 @@ export const reconcile = defineCalculation({
   summary: 'Why another program states another chart of a birth',
   uses: CHART_SERVICES,
   workMembers: ['max_changes', 'claims'],
+  demo: true,
   contract: () => import('./reconcile/contract.ts'),
   load: () => import('./reconcile/handler.ts'),
 });

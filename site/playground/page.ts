@@ -12,6 +12,7 @@ const VIEWS = [
   ['indian', 'Indian chart', 'Grahas, nakshatras and vargas in the southern or northern form'],
   ['dashas', 'Dashas', 'Vimshottari, ashtottari and yogini periods, drawn'],
   ['elections', 'Elections', 'When chosen conditions hold together'],
+  ['other-program', 'Compare with another program', 'Why another program, book or certificate says something else'],
   ['map', 'Astrocartography map', 'Lines of a birth on a map of the world'],
 ] as const;
 

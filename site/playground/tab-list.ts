@@ -15,6 +15,7 @@ export const TABS: readonly (readonly [id: string, label: string, load?: () => P
   ['indian', 'Indian chart', async () => (await import('./panels/indian.ts')).indianPanel],
   ['dashas', 'Dashas', async () => (await import('./panels/dashas.ts')).dashasPanel],
   ['elections', 'Elections', async () => (await import('./panels/elections.ts')).electionsPanel],
+  ['other-program', 'Another program', async () => (await import('./panels/other-program.ts')).otherProgramPanel],
   ['map', 'Map', async () => (await import('./panels/map.ts')).mapPanel],
   ['request', 'Request'],
 ];

@@ -32,10 +32,13 @@ const SECOND = {
   second_longitude: '-0.1',
 };
 
+/** What a program without summer time prints of the example, and a sign. */
+const PRINTED = { sun: '9 Cancer', moon: "14°20' Pisces", ascendant: '3Li12', saturn: 'Cancer', north_node: '101.5' };
+
 const TODAY = new Date('2026-11-23T12:00:00Z');
 
 function readInitials({ rows, id }: Panel): Entries {
-  return { ...readInitialEntries(rows, TODAY), ...(id === 'pair' && SECOND) };
+  return { ...readInitialEntries(rows, TODAY), ...(id === 'pair' && SECOND), ...(id === 'other-program' && PRINTED) };
 }
 
 /** The entries of a form as it opens, and those with one control at each other value. */
@@ -154,4 +157,22 @@ test('the active periods are marked in the list of all', async () => {
   const { body } = await postTo(request.path, request.body);
   const { content } = panel.render(body, { entries: readInitials(panel), natal: example });
   expect(markupOf(content).match(/<strong>active<\/strong>/g)).toHaveLength(body.data.active.length);
+});
+
+test('what another program prints is compared, and what cannot be read stands at its field', async () => {
+  const { panel } = panels.find(({ id }) => id === 'other-program') ?? {};
+  if (!panel) throw new Error('no panel');
+  expect(panel.buildRequest(readInitialEntries(panel.rows, TODAY), example)).toEqual([
+    { message: expect.stringMatching(/^Type at least one/) },
+  ]);
+  expect(panel.buildRequest({ ...readInitials(panel), moon: '47° of Pisces' }, example)).toEqual([
+    { field: 'moon', message: expect.stringMatching(/^Type it as/) },
+  ]);
+  const { sun, moon } = example.chart.planets;
+  const printed = { sun: sun?.longitude.toFixed(3), moon: moon?.longitude.toFixed(3) };
+  const request = panel.buildRequest({ ...readInitialEntries(panel.rows, TODAY), ...printed } as Entries, example);
+  if (!isPanelRequest(request)) throw new Error('no request');
+  const { body } = await postTo(request.path, request.body);
+  const { content } = panel.render(body, { entries: { ...printed } as Entries, natal: example });
+  expect(markupOf(content)).toContain('Both say the same');
 });
