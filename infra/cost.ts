@@ -37,7 +37,7 @@ const groups: Readonly<Record<string, Group | undefined>> = selectGroups([]);
 /** Those without an option. */
 const alarms = Object.values<AlarmDefinition>(ALARMS).filter(({ needs }) => needs === undefined);
 
-/** Parts of the stack with every option that are billed by their number. */
+/** Parts of the stack with every option but probe and bulk jobs that are billed by their number. */
 export const STACK_COUNTS = {
   /** Those of the groups, the authorizer and the documentation's. */
   functions: Object.keys(groups).length + 2,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { INPUT_FORMATS, OUTPUT_FORMATS } from '../../lib/bulk/task.ts';
+import { innerMembers } from '../../lib/requests/inner-members.ts';
 import { BULK_OPERATIONS } from '../bulk-operations.ts';
 
 const PATHS = BULK_OPERATIONS.map(({ endpoint }) => endpoint.path);
@@ -53,8 +54,7 @@ export const requestedShape = { operation, input, output };
 export const BulkJobRequest = z
   .strictObject({
     operation,
-    defaults: z
-      .record(z.string(), z.unknown())
+    defaults: innerMembers()
       .default({})
       .meta({
         description: 'Members of the bodies that records omit',

@@ -124,7 +124,7 @@ it('measurements use the configured memory of each function', () => {
 });
 
 it('counts of the stack are those of its template', () => {
-  const { template } = synthesiseStack(api, { options: { ...EVERY_OPTION, probe: false } });
+  const { template } = synthesiseStack(api, { options: { ...EVERY_OPTION, probe: false, bulk: false } });
   const alarms = listProperties(template, 'AWS::CloudWatch::Alarm');
   const metrics = alarms.flatMap(({ Metrics }) =>
     Metrics ? Metrics.filter((metric: object) => 'MetricStat' in metric) : [{}],

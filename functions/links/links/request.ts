@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
+import { innerMembers } from '../../../lib/requests/inner-members.ts';
 import { choice } from '../../../lib/requests/members.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { findLinkFormat, LINK_FORMATS, linkableEndpoints } from '../linkable.ts';
@@ -24,8 +25,7 @@ const Calendar = z
   .strictObject({
     path: choice(CALENDAR_PATHS, 'Path of an endpoint whose answer can be a calendar', '/predictive/events'),
     query: LinkedQuery.optional(),
-    body: z
-      .record(z.string(), z.unknown())
+    body: innerMembers()
       .optional()
       .meta({ description: 'Its body, over `defaults`', example: { start_date: 'today', end_date: 'P1Y' } }),
   })
@@ -33,8 +33,7 @@ const Calendar = z
 
 /** Members that go with `calendars` only. */
 const calendarsShape = {
-  defaults: z
-    .record(z.string(), z.unknown())
+  defaults: innerMembers()
     .optional()
     .meta({
       description: 'Only with `calendars`: members of the bodies of all calendars whose path takes them',
@@ -94,8 +93,7 @@ export const LinkRequest = z
       '/ephemeris/natal-chart',
     ).optional(),
     query: LinkedQuery.optional(),
-    body: z
-      .record(z.string(), z.unknown())
+    body: innerMembers()
       .optional()
       .meta({
         description:

@@ -5,6 +5,7 @@ import { type JdUt, jdUt } from '../../../lib/base/units/time.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import type { CalledEndpointServices } from '../../../lib/contract/services.ts';
 import { dateText } from '../../../lib/requests/date-text.ts';
+import { innerMembers } from '../../../lib/requests/inner-members.ts';
 import { natalChart } from '../../natal/endpoints.ts';
 import { transitSearch } from '../../predictive/endpoints.ts';
 import { firdaria, profections, zodiacalReleasing } from '../../timelords/endpoints.ts';
@@ -24,8 +25,7 @@ export const ReportRequest = z
     subject: z
       .union([z.string(), z.record(z.string(), z.unknown())], { error: 'must be a birth or a chart handle' })
       .meta({ override: asReference('Subject'), example: HANDLE }),
-    configuration: z
-      .record(z.string(), z.unknown())
+    configuration: innerMembers()
       .optional()
       .meta({ override: asReference('ChartConfiguration'), example: { house_system: 'whole_sign' } }),
     start_date: dateText('First day of the year whose transits are drawn. Default: today', '2027-01-01').optional(),

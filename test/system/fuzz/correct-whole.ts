@@ -21,6 +21,23 @@ const RULES: Readonly<Record<string, (request: WholeRequest, drawn: number) => v
   'POST /ephemeris/fixed-stars': ({ query, body }) => {
     if (query.format === 'llm_v2') delete body.parans;
   },
+  'POST /ephemeris/import': ({ body }, drawn) => {
+    for (const member of ['content', 'format']) delete body[member];
+    const time = `${drawn % 24}:${String(drawn % 60).padStart(2, '0')}`;
+    body.text =
+      drawn % 2 === 0
+        ? `date,time,lat,lng\n${isoDay(Date.UTC(1900 + (drawn % 120), 1, 1))},${time},${drawn % 60},${drawn % 170}\n`
+        : `#A93:Doe,Jane,f,${1 + (drawn % 28)}.3.${1900 + (drawn % 120)},${time},London,GB\n#B93:*,51n30,0w7,0he,0\n`;
+  },
+  'POST /ephemeris/reconcile': ({ body }) => {
+    body.claims = listOf(body.claims).map(({ point = 'sun', longitude, house, tolerance_arcmin, dasha, weekday }) => {
+      if (dasha !== undefined) return { dasha: { ...dasha, start: '2019-02-24' } };
+      if (weekday !== undefined) return { weekday };
+      if (longitude === undefined) return { point, house: house ?? 1 };
+      const printed = typeof longitude === 'string' ? "11°38' Cancer" : longitude;
+      return { point, longitude: printed, ...(house !== undefined && { house }), tolerance_arcmin };
+    });
+  },
   'POST /predictive/birth-time': ({ body }, drawn) => {
     const birthMs = Date.UTC(1900 + (drawn % 60), drawn % 12, 1);
     const person = typeof body.subject === 'object' ? body.subject : { birth_location: LONDON };
