@@ -51,7 +51,8 @@ export function reconcileClaims(
   location = 'body.subject',
 ): ReconciledClaims {
   const subject = addHandle(readSubject(stated, services, location), configuration);
-  const checks = claims.flatMap((claim, index) => toChecks(claim).map((check) => ({ claim: index, check })));
+  const named = new Set(claims.map(({ point }) => point));
+  const checks = claims.flatMap((claim, index) => toChecks(claim, named).map((check) => ({ claim: index, check })));
   requireHouses(checks, subject, { configuration, services });
   const birth: ReconciledBirth = {
     ...toReconciledBirth(stated, subject, services),
@@ -130,29 +131,39 @@ const POINTS: Readonly<Record<string, ClaimPoint>> = {
   part_of_spirit: { type: 'lot', lot: 'spirit' },
 };
 
-function toPoint(name: string): ClaimPoint {
+const OTHER_KIND: Readonly<Record<string, string>> = {
+  mean_node: 'true_node',
+  true_node: 'mean_node',
+  mean_lilith: 'true_lilith',
+  true_lilith: 'mean_lilith',
+};
+
+/** A chart that names a mean and a true node, or both apogees, has each of them: neither stands for the other. */
+const isBeside = (name: string, named: ReadonlySet<string | undefined>): boolean => {
+  const other = OTHER_KIND[name];
+  return other !== undefined && named.has(other);
+};
+
+function toPoint(name: string, named: ReadonlySet<string | undefined>): ClaimPoint {
   const house = /^cusp_(\d+)$/.exec(name)?.[1];
   if (house) return { type: 'cusp', house: Number(house) };
-  return POINTS[name] ?? { type: 'body', body: name as NumberedBodyId };
+  if (!isBeside(name, named) && POINTS[name]) return POINTS[name];
+  return { type: 'body', body: name as NumberedBodyId };
 }
 
 const MINUTES = 60;
 
 /** What a claim says, one part each. */
-function toChecks({
-  point: name,
-  longitude,
-  house,
-  tolerance_arcmin: tolerance,
-  dasha,
-  weekday,
-}: ForeignClaim): readonly StatedCheck[] {
+function toChecks(
+  { point: name, longitude, house, tolerance_arcmin: tolerance, dasha, weekday }: ForeignClaim,
+  named: ReadonlySet<string | undefined>,
+): readonly StatedCheck[] {
   if (dasha) {
     const { system, lord, start, level, tolerance_days: toleranceDays } = dasha;
     return [{ type: 'dasha', system, lord, start, level: level as 1 | 2 | 3, toleranceDays }];
   }
   if (weekday !== undefined) return [{ type: 'weekday', weekday: WEEKDAY_NAMES.indexOf(weekday) }];
-  const point = toPoint(name ?? '');
+  const point = toPoint(name ?? '', named);
   return [
     ...(longitude === undefined ? [] : [toPositionCheck(point, longitude, tolerance)]),
     ...(house === undefined ? [] : [{ type: 'house', point, house } as const]),
