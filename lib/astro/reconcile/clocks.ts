@@ -26,6 +26,7 @@ export interface ClockChoice extends SlipChoice {
 }
 
 const HOUR = 3600;
+const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_DEGREE = 240;
 /** The year whose rules a program without history applies to every birth. */
 const RULES_OF_TODAY = 2024;
@@ -53,9 +54,15 @@ export function listClocks(birth: BirthOnClock): readonly ClockChoice[] {
     fixed(3, 0, ' (the local time taken as Universal Time)'),
     fixed(4, -offsetSeconds, ' (the sign of the offset exchanged)'),
     fixed(4, Math.round(longitudeDeg * SECONDS_PER_DEGREE), ' (local mean time)'),
-    ...(zone ? [fixed(5, zone.periodAt(FIRST_CLOCKS).offsetSeconds, ` (mean time of ${zone.name})`)] : []),
+    ...(zone ? listZoneMeanTimes(zone).map((seconds) => fixed(5, seconds, ` (mean time of ${zone.name})`)) : []),
     ...EARTH_OFFSETS.map((seconds) => fixed(costOfOffset(seconds - stated(wall), seconds), seconds)),
   ];
+}
+
+/** Mean time of the zone's city, and in whole minutes, as pytz has it. */
+function listZoneMeanTimes(zone: ZoneHistory): readonly number[] {
+  const seconds = zone.periodAt(FIRST_CLOCKS).offsetSeconds;
+  return [...new Set([seconds, Math.round(seconds / SECONDS_PER_MINUTE) * SECONDS_PER_MINUTE])];
 }
 
 /** The clock that the birth was read on; on another date it is changed as its zone was. */
