@@ -1,3 +1,5 @@
+import type { AyanamsaId } from '../../../lib/base/catalog/ayanamsas.ts';
+
 /** A birth, what a program or a page printed about it, and why it differs from the chart as stated. */
 export interface RealCase {
   readonly name: string;
@@ -8,14 +10,20 @@ export interface RealCase {
     readonly longitude: number;
     readonly timezone?: string | number;
   };
-  readonly sidereal?: 'lahiri';
-  /** Points with what is printed, `sun=12°38' Aries`, separated by `; `. */
+  readonly sidereal?: AyanamsaId;
+  /** Points with what is printed, and starts of periods: `sun=12°38' Aries; moon dasha=2019-02-24; ketu antardasha=2026-05-27`. */
   readonly claims: string;
   readonly toleranceArcmin?: number;
-  /** `same`, or kinds of changes of which the first explanation may have any, and no others. */
-  readonly cause: 'same' | readonly string[];
+  readonly toleranceDays?: number;
+  /**
+   * `same`, or beginnings of the changes (`zodiac: True Citra`) of which the first explanation may have any, and no others.
+   * `none`: figures that no chart has, such as copies that contradict each other, which must not be explained.
+   */
+  readonly cause: 'same' | 'none' | readonly string[];
   /** How the thread or the page says so, or what in its figures shows it. */
   readonly evidence: string;
+  /** Why the first explanation is not the cause; the case counts as wrong. */
+  readonly missed?: string;
 }
 
 const ISSUE = 'https://github.com/';
