@@ -6,8 +6,9 @@ import { parseSubject } from '../../support/accepted-input.ts';
 import * as services from '../../support/services.ts';
 import { REAL_CASES, type RealCase } from './cases.ts';
 import { INDIAN_CASES } from './indian-cases.ts';
+import { WESTERN_CASES } from './western-cases.ts';
 
-const CASES: readonly RealCase[] = [...REAL_CASES, ...INDIAN_CASES];
+const CASES: readonly RealCase[] = [...REAL_CASES, ...INDIAN_CASES, ...WESTERN_CASES];
 /** Of the first explanations that are the cause; the aim is 0.9. */
 const LEAST_SHARE = 0.8;
 const DASHA_LEVELS: Readonly<Record<string, number>> = { dasha: 1, antardasha: 2 };
