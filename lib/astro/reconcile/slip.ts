@@ -22,7 +22,7 @@ export interface Change {
  * A value of one dimension of the search, such as the clock that a time is read on.
  *
  * `cost` orders slips by how often they happen: it stands for the negative natural logarithm of their share among
- * differences between programs. The figures are judged from the threads that `test/golden/reconcile` cites, and not counted. No change costs
+ * differences between programs. The figures are judged from the threads that `test/system/reconcile/charts` cites, and not counted. No change costs
  * 0.
  */
 export interface SlipChoice {

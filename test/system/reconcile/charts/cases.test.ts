@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { VARIATIONS } from '../../../lib/astro/reconcile/slip.ts';
-import { reconcileClaims } from '../../../lib/charts/reconcile.ts';
-import { ForeignClaim } from '../../../lib/requests/claims/claim.ts';
-import { parseSubject } from '../../support/accepted-input.ts';
-import * as services from '../../support/services.ts';
+import { VARIATIONS } from '../../../../lib/astro/reconcile/slip.ts';
+import { reconcileClaims } from '../../../../lib/charts/reconcile.ts';
+import { ForeignClaim } from '../../../../lib/requests/claims/claim.ts';
+import { parseSubject } from '../../../support/accepted-input.ts';
+import * as services from '../../../support/services.ts';
 import { REAL_CASES, type RealCase } from './cases.ts';
 import { INDIAN_CASES } from './indian-cases.ts';
 import { WESTERN_CASES } from './western-cases.ts';

@@ -1,4 +1,4 @@
-import type { AyanamsaId } from '../../../lib/base/catalog/ayanamsas.ts';
+import type { AyanamsaId } from '../../../../lib/base/catalog/ayanamsas.ts';
 
 /** A birth, what a program or a page printed about it, and why it differs from the chart as stated. */
 export interface RealCase {
