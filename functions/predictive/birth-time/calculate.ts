@@ -74,7 +74,10 @@ export function searchBirthTimes(
   const stated = subject.moment.jdUt;
   const window = rangeAround(stated, request.window_minutes / MINUTES_PER_DAY);
   const birthplace = request.subject.birth_location;
-  const kept = { ...services, ephemeris: keepCalculations(services.ephemeris, window) };
+  // Services of a request are inherited: a copy would have none of them.
+  const kept: ElectionServices = Object.create(services, {
+    ephemeris: { value: keepCalculations(services.ephemeris, window) },
+  });
   const { setting, warnings } = readSetting({ configuration, location: birthplace }, stated, kept);
   const clock = toBirthClock(subject.moment, services.zones);
   const birthAt = (moment: JdUt): ConditionBirth => ({ moment, place: subject.place, clock });
