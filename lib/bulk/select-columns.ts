@@ -1,6 +1,7 @@
 import { findNearestNames } from '../base/catalog/names.ts';
 import type { BulkColumn } from './column.ts';
 import { UnknownColumnError } from './errors.ts';
+import { checkDefaults } from './input/read-defaults.ts';
 import type { LoadedOperation } from './operation.ts';
 
 /** Group of the columns that say which record a row is. */
@@ -22,10 +23,12 @@ const ANSWER_COLUMNS: readonly BulkColumn[] = [
 ];
 
 /** All columns of an operation. @throws Problem where the defaults are no part of a body */
-export const listOperationColumns = ({ operation }: LoadedOperation, defaults: object): readonly BulkColumn[] => [
-  ...RECORD_COLUMNS,
-  ...('columns' in operation ? operation.columns(defaults) : ANSWER_COLUMNS),
-];
+export function listOperationColumns({ operation }: LoadedOperation, defaults: object): readonly BulkColumn[] {
+  if ('columns' in operation) return [...RECORD_COLUMNS, ...operation.columns(defaults)];
+  const { body } = operation.endpoint.request;
+  if (body) checkDefaults(body, defaults);
+  return [...RECORD_COLUMNS, ...ANSWER_COLUMNS];
+}
 
 /** What a list of operations says about one: its columns, and the defaults that they follow from where they do. */
 export function describeColumns(loaded: LoadedOperation) {

@@ -144,6 +144,32 @@ test('columns and defaults that the operation does not have are refused before a
   });
 });
 
+test.each([
+  ['/ephemeris/natal-chart', { timezone: 'Europe/Paris' }],
+  ['/ephemeris/natal-chart', { country: 'FR', time: '12:00' }],
+  ['/ephemeris/relocation', { relocation_location: { timezone: 'UTC' } }],
+  ['/vedic/chart', { lat: 13.1, lng: 80.3 }],
+  ['/comparative/synastry', { configuration: { house_system: 'W' } }],
+])('defaults of %s may state a part of what records complete: %j', async (operation, defaults) => {
+  const { status, body } = await open()({ ...create, body: { ...JOB, operation, defaults } });
+  expect(status, JSON.stringify(body)).toBe(201);
+});
+
+test.each([
+  ['/vedic/chart', { varga: 9 }, ['body.defaults.varga']],
+  [
+    '/ephemeris/relocation',
+    { configuration: { house_system: 'none' }, foo: 1 },
+    ['body.defaults.configuration.house_system', 'body.defaults.foo'],
+  ],
+  ['/ephemeris/natal-chart', { subject: 5 }, ['body.defaults.subject']],
+  ['/ephemeris/lunar-phase', { place: 'Paris' }, ['body.defaults.place']],
+])('what defaults of %s state wrongly is refused with the job: %j', async (operation, defaults, locations) => {
+  const { status, body } = await open()({ ...create, body: { ...JOB, operation, defaults } });
+  expect(status).toBe(400);
+  expect(body.errors.map(({ location }: { location: string }) => location)).toEqual(locations);
+});
+
 test.each(['natal-chart', '/natal_chart'])('the operation %s is meant by its path', async (operation) => {
   const { body } = await open()({ ...create, body: { ...JOB, operation } });
   expect(body.errors[0]).toMatchObject({

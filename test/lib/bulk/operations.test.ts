@@ -31,6 +31,20 @@ test('an answer is that of the endpoint without the times of its calculation, an
   expect(rows).toEqual([{ record: 1, id: '1', answer: whole }]);
 });
 
+test.each([
+  { date: '1926-06-01', time: '09:36', latitude: 34.05, longitude: -118.24 },
+  { subject: { date: '1926-06-01', time: '09:36', lat: 34.05, lng: -118.24 } },
+])('a zone among the defaults completes flat births: %j', async (birth) => {
+  const timezone = 'America/Los_Angeles';
+  const defaults = 'subject' in birth ? { subject: { timezone } } : { timezone };
+  const { rows, errors } = await runToRows(
+    { defaults, output: { format: 'ndjson', columns: ['utc', 'timezone'] } },
+    toNdjson([birth]),
+  );
+  expect(errors).toEqual([]);
+  expect(rows).toEqual([{ record: 1, id: null, utc: '1926-06-01T17:36:00.000Z', timezone }]);
+});
+
 test('every column has a name of its own in lower snake case, a type and a description', async () => {
   for (const path of paths) {
     const { columns } = describeColumns(await openOperation(path));
