@@ -107,7 +107,7 @@ interface MeantMember {
   readonly path: readonly string[];
 }
 
-/** The member of this name in another object, a similar name in this one, or the only name that begins with this word. */
+/** The member of this name in another object, the only name here that ends with this word, a similar name, or the only name that begins with it. */
 function findMeantMember(
   name: string,
   { schemas, path }: ObjectOfMember,
@@ -116,7 +116,10 @@ function findMeantMember(
   // A name that was refused although it is accepted elsewhere, such as one of a flat birth beside a subject, is not meant.
   const knownNames = listAcceptedNames(shapeOf(schemas) ?? {}).filter((known) => known !== name);
   const paths = listMemberPaths(root);
-  const here = findNearestNames(name, knownNames, 1)[0] ?? findOnlyBeginning(name, knownNames);
+  const here =
+    findOnlyEnding(name, listMemberNames(schemas)) ??
+    findNearestNames(name, knownNames, 1)[0] ??
+    findOnlyBeginning(name, knownNames);
   const elsewhere = paths.find((one) => lastNameOf(one) === name);
   if (elsewhere !== undefined) return { text: elsewhere, path: elsewhere.split('.') };
   if (here !== undefined) return { text: here, path: [...path.map(String), here] };
@@ -126,6 +129,12 @@ function findMeantMember(
 }
 
 const lastNameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+/** @example findOnlyEnding('location', ['subject', 'relocation_location']) // 'relocation_location' */
+function findOnlyEnding(name: string, names: readonly string[]): string | undefined {
+  const [ending, another] = names.filter((each) => each.endsWith(`_${name}`));
+  return another === undefined ? ending : undefined;
+}
 
 /** @example findOnlyBeginning('decimals', ['orbs', 'options.decimal_places']) // 'options.decimal_places' */
 function findOnlyBeginning(name: string, paths: readonly string[]): string | undefined {
