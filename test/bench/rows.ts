@@ -118,6 +118,7 @@ export const ROWS = {
     ratio('solar arcs of 90 years', 'a daily scan of 10 years', 0.06),
     ratio('elections, 6 conditions at a place, 1 year', 'a daily scan of the year', 12),
     ratio('elections, 6 conditions, 5 years', 'a daily scan of the year', 12),
+    ratio('birth time, 40 events in 24 hours', 'a daily scan of the year', 100),
     ratio('transits of 18 bodies, 199 years', 'a daily scan of 10 years', 10),
     ratio('transits of 18 bodies, 20 years, sidereal', 'a daily scan of 10 years', 1),
     ratio('ingresses of 18 bodies, 20 years before 1700', 'a daily scan of 10 years', 1),

@@ -197,7 +197,26 @@ const SEARCHES: Subjects = {
     conditions: { all: SKY_CONDITIONS },
     ...datesOf(nextSpan(4.99)),
   })),
+  'birth time, 40 events in 24 hours': search('birth-time', () => birthTimes(nextRun())),
   'transits to 100 points': search('transits/search', transits(SLOW, 1, 100)),
+};
+
+/** Forty days of a life, each with a transit to the angles of the birth or a period of it, and a fourth of them with both. */
+const birthTimes = (minute: number) => {
+  const angles = { points: ['ascendant', 'midheaven'], types: ['conjunction', 'square'], orb: 1 };
+  const transit = { to_natal: { body: 'saturn', ...angles } };
+  const period = { time_lord: { system: 'profection', level: 2, lord: 'saturn' } };
+  return {
+    subject: {
+      birth_datetime: { iso: `1975-08-21T05:${String(minute % 60).padStart(2, '0')}:00` },
+      birth_location: { latitude: { decimal: 48.8566 }, longitude: { decimal: 2.3522 } },
+    },
+    window_minutes: 720,
+    life_events: Array.from({ length: 40 }, (_, index) => ({
+      date: `${1990 + (index % 30)}-0${(index % 9) + 1}-15`,
+      conditions: [transit, period, transit, { any: [transit, period] }][index % 4],
+    })),
+  };
 };
 
 const SCANS: Subjects = {
