@@ -51,6 +51,7 @@ const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
       { table: 'keys', commands: ['UpdateItem'], onlyItems: [`${ENDED_LINK_PREFIX}*`], writesOnly: true },
     ],
   },
+  identifiers: { table: { table: 'keys', commands: ['GetItem'], onlyItems: [LINK_SECRETS_ID] } },
   publicUrl: {},
   requestValidator: { layer: 'places' },
   bulkJobs: {},

@@ -2,7 +2,7 @@ import { openAnswers } from '../../lib/runtime/answers.ts';
 import { CHART_OPENERS } from '../../lib/runtime/chart-openers.ts';
 import { openLazyEndpointCaller } from '../../lib/runtime/endpoint-caller.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
-import { LINK_OPENERS } from '../../lib/runtime/link-openers.ts';
+import { IDENTIFIER_OPENERS, LINK_OPENERS } from '../../lib/runtime/link-openers.ts';
 import { openPictureRenderer } from '../../lib/runtime/picture-renderer.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { openRequestValidator } from '../../lib/runtime/request-validator.ts';
@@ -17,6 +17,7 @@ const endpointCaller = openLazyEndpointCaller({
   services: {
     ...CHART_OPENERS,
     ...LINK_OPENERS,
+    ...IDENTIFIER_OPENERS,
     positions: openPieceStore,
     limiter: openLimiter,
     answers: openAnswers,

@@ -8,7 +8,7 @@ import { openEndpointCaller, openLazyEndpointCaller } from '../../lib/runtime/en
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openInstance } from '../../lib/runtime/instance.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
-import { LINK_OPENERS } from '../../lib/runtime/link-openers.ts';
+import { IDENTIFIER_OPENERS, LINK_OPENERS } from '../../lib/runtime/link-openers.ts';
 import { openPictureRenderer } from '../../lib/runtime/picture-renderer.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { serve } from '../../lib/runtime/serve.ts';
@@ -25,6 +25,7 @@ const calculate = openEndpointCaller({
   services: {
     ...CHART_OPENERS,
     ...LINK_OPENERS,
+    ...IDENTIFIER_OPENERS,
     positions: openPieceStore,
     limiter: openLimiter,
     pictureFiles: openPictureRenderer,

@@ -29,7 +29,7 @@ export const signIngresses = defineCalculation({
 export const transitSearch = defineCalculation({
   path: '/predictive/transits/search',
   summary: 'When moving bodies make aspects to natal points',
-  uses: [...CHART_SERVICES, 'positions'],
+  uses: [...CHART_SERVICES, 'positions', 'identifiers'],
   files: [...DRAWN_FORMATS, 'csv', 'ics'],
   demo: true,
   rateLimits: 'transits',
@@ -42,7 +42,7 @@ export const transitSearch = defineCalculation({
 export const progressionsSearch = defineCalculation({
   path: '/predictive/progressions/search',
   summary: 'When progressed or directed points make aspects, enter signs and houses, or turn',
-  uses: [...CHART_SERVICES, 'positions'],
+  uses: [...CHART_SERVICES, 'positions', 'identifiers'],
   files: [...DRAWN_FORMATS, 'csv', 'ics'],
   demo: true,
   rateLimits: 'searches',
@@ -68,7 +68,7 @@ export const events = defineCalculation({
 export const primaryDirections = defineCalculation({
   path: '/predictive/directions/primary',
   summary: 'Primary directions: what the daily turn of the sky after birth brings together',
-  uses: CHART_SERVICES,
+  uses: [...CHART_SERVICES, 'identifiers'],
   files: ['csv', 'ics'],
   demo: true,
   rateLimits: 'searches',
@@ -80,7 +80,7 @@ export const primaryDirections = defineCalculation({
 export const elections = defineCalculation({
   path: '/predictive/elections',
   summary: 'Elections: when conditions hold together',
-  uses: [...CHART_SERVICES, 'positions'],
+  uses: [...CHART_SERVICES, 'positions', 'identifiers'],
   files: [...DRAWN_FORMATS, 'csv', 'ics'],
   rateLimits: 'searches',
   workMembers: ['end_date', 'conditions', 'weights'],
@@ -118,7 +118,7 @@ const defineReturns = defineFamily({
   load: () => import('./returns/handlers.ts'),
 });
 
-const SEARCH = { uses: [...PICTURED_CHART_SERVICES, 'positions'], rateLimits: 'returns' } as const;
+const SEARCH = { uses: [...PICTURED_CHART_SERVICES, 'positions', 'identifiers'], rateLimits: 'returns' } as const;
 
 const ONE_BIRTH = {
   ...SEARCH,

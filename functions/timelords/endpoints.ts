@@ -14,7 +14,7 @@ export const active = defineCalculation({
 export const profections = defineCalculation({
   path: '/timelords/profections',
   summary: 'Profections: a sign and its lord for each year of a life',
-  uses: [...CHART_SERVICES, 'positions'],
+  uses: [...CHART_SERVICES, 'positions', 'identifiers'],
   files: [...DRAWN_FORMATS, 'csv', 'ics'],
   demo: true,
   contract: () => import('./profections/contract.ts'),
@@ -24,7 +24,7 @@ export const profections = defineCalculation({
 export const firdaria = defineCalculation({
   path: '/timelords/firdaria',
   summary: 'Firdaria: the planets and nodes that rule parts of a life',
-  uses: CHART_SERVICES,
+  uses: [...CHART_SERVICES, 'identifiers'],
   files: [...DRAWN_FORMATS, 'csv', 'ics'],
   demo: true,
   contract: () => import('./firdaria/contract.ts'),
@@ -34,7 +34,7 @@ export const firdaria = defineCalculation({
 export const zodiacalReleasing = defineCalculation({
   path: '/timelords/zodiacal-releasing',
   summary: 'Zodiacal releasing: the signs that rule parts of a life, from a lot',
-  uses: CHART_SERVICES,
+  uses: [...CHART_SERVICES, 'identifiers'],
   files: [...DRAWN_FORMATS, 'csv', 'ics'],
   demo: true,
   contract: () => import('./zodiacal-releasing/contract.ts'),

@@ -1,5 +1,6 @@
 import { CHART_OPENERS } from '../../lib/runtime/chart-openers.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
+import { IDENTIFIER_OPENERS } from '../../lib/runtime/link-openers.ts';
 import { openPictureRenderer } from '../../lib/runtime/picture-renderer.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { serve } from '../../lib/runtime/serve.ts';
@@ -10,6 +11,7 @@ export const handler = serve({
   endpoints,
   services: {
     ...CHART_OPENERS,
+    ...IDENTIFIER_OPENERS,
     positions: openPieceStore,
     limiter: openLimiter,
     pictureFiles: openPictureRenderer,

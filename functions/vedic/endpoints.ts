@@ -15,7 +15,7 @@ export const vedicChart = defineCalculation({
 export const dashas = defineCalculation({
   path: '/vedic/dashas',
   summary: 'Dashas: planets that rule parts of a life, from the nakshatra of the Moon',
-  uses: CHART_SERVICES,
+  uses: [...CHART_SERVICES, 'identifiers'],
   files: [...DRAWN_FORMATS, 'csv', 'ics'],
   demo: true,
   contract: () => import('./dashas/contract.ts'),
@@ -35,7 +35,7 @@ export const panchanga = defineCalculation({
 export const sadeSati = defineCalculation({
   path: '/vedic/sade-sati',
   summary: 'Sade Sati and dhaiyas: transits of Saturn around the Moon of a birth',
-  uses: [...CHART_SERVICES, 'positions'],
+  uses: [...CHART_SERVICES, 'positions', 'identifiers'],
   files: [...DRAWN_FORMATS, 'csv', 'ics'],
   demo: true,
   contract: () => import('./sade-sati/contract.ts'),

@@ -6,6 +6,7 @@ import { release } from '../../lib/base/release.ts';
 import type { ThreadAnswer, ThreadRequest } from './answer-request.ts';
 import { type FoundPackage, toInstallation } from './data-packages.ts';
 import { EngineThread, type ThreadFiles } from './engine-thread.ts';
+import { CALENDAR_KEY_VARIABLE } from './free-tables.ts';
 import type { Natal, NatalSettings } from './natal.ts';
 
 interface NatalParts extends NatalSettings {
@@ -63,6 +64,7 @@ const toEnvironment = (packages: readonly FoundPackage[], documents: string): Re
   LAMBDA_TASK_ROOT: documents,
   ...toCacheVariable(),
   EDITION: release.version,
+  [CALENDAR_KEY_VARIABLE]: process.env[CALENDAR_KEY_VARIABLE] ?? '',
   POWERTOOLS_LOG_LEVEL: 'SILENT',
 });
 

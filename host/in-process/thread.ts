@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { provideParts } from '../../lib/runtime/provided-parts.ts';
 import { answerRequest, type ThreadRequest } from './answer-request.ts';
-import { createFreeTables } from './free-tables.ts';
+import { CALENDAR_KEY_VARIABLE, createFreeTables } from './free-tables.ts';
 import placesInSeveralZones from './several-zones.json' with { type: 'json' };
 
 /** A request with a number, which its answer repeats. */
@@ -12,7 +12,10 @@ export interface NumberedRequest extends ThreadRequest {
 
 // Functions write the metrics of each request to the standard output, which here is that of another program.
 process.stdout.write = () => true;
-provideParts({ ...createFreeTables(), ...(process.env.BOUNDARIES_PATH === undefined && { placesInSeveralZones }) });
+provideParts({
+  ...createFreeTables(process.env[CALENDAR_KEY_VARIABLE] ?? ''),
+  ...(process.env.BOUNDARIES_PATH === undefined && { placesInSeveralZones }),
+});
 parentPort?.on('message', async ({ id, ...request }: NumberedRequest) => {
   parentPort?.postMessage({ id, ...(await answerRequest(request)) });
 });

@@ -212,7 +212,7 @@ function routeRequest(endpoints: readonly Endpoint[]): Middleware {
 
 /** Services that endpoints with pictures and calendars use; each is opened on first use. */
 const toFormatServices = (services: unknown) =>
-  services as Pick<Services, 'pictureFiles' | 'links' | 'publicUrl' | 'zones'>;
+  services as Pick<Services, 'pictureFiles' | 'links' | 'publicUrl' | 'zones' | 'identifiers'>;
 
 /** Puts the request into canonical form, validates it against its endpoint's schemas, and bounds its work. */
 function validateRequest(services: unknown): Middleware {

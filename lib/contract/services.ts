@@ -39,6 +39,7 @@ export interface Services {
   readonly readTextResources: ReadTextResources;
   readonly pictureFiles: PictureRenderer;
   readonly links: Links;
+  readonly identifiers: OpenIdentifiers;
   readonly publicUrl: PublicUrl;
   readonly requestValidator: RequestValidator;
   readonly issueDemoToken: IssueDemoToken;
@@ -89,11 +90,16 @@ export interface Links {
   end(id: string, owner: readonly string[]): Promise<boolean>;
   /** The key under which the answer to a link is kept in a period. @param tag of {@link Links.tagAt} */
   toAnswerKey(tag: string, edition: readonly string[]): AnswerKey;
-  /** The function that gives events their identifiers in calendars behind links: the same for ever, and telling nothing. */
-  openIdentifiers(): Promise<(identity: string) => string>;
   /** The entity tag of what a link leads to in a period, such as an hour or a local day: the sealed request decides it. */
   tagAt(token: string, period: string): string;
 }
+
+/**
+ * Opens the function that gives events of a birth their identifiers in calendars: the same for ever, and telling nothing of the birth.
+ *
+ * @throws TableUnavailable where the secrets of links cannot be read
+ */
+type OpenIdentifiers = () => Promise<(identity: string) => string>;
 
 /** Address of the service as its operator states it, without a slash at its end; undefined: the gateway knows it. */
 type PublicUrl = string | undefined;
@@ -173,4 +179,7 @@ export const PICTURED_CHART_SERVICES = [
 ] as const satisfies readonly ServiceName[];
 
 /** Services that endpoints need which another function calls: behind links, and as tools for language models. */
-export type CalledEndpointServices = Pick<Services, (typeof PICTURED_CHART_SERVICES)[number] | 'positions'>;
+export type CalledEndpointServices = Pick<
+  Services,
+  (typeof PICTURED_CHART_SERVICES)[number] | 'positions' | 'identifiers'
+>;

@@ -10,7 +10,6 @@ const NO_LINKS: BulkServices['links'] = {
   end: async () => false,
   tagAt: () => '',
   toAnswerKey: refuseLinks,
-  openIdentifiers: refuseLinks,
 };
 
 function refuseLinks(): never {
@@ -23,5 +22,6 @@ export const openBulkServices = (): BulkServices =>
     ...CHART_OPENERS,
     positions: openPieceStore,
     links: () => NO_LINKS,
+    identifiers: () => refuseLinks,
     publicUrl: () => undefined,
   });

@@ -1,5 +1,5 @@
 import type { Services } from '../contract/services.ts';
-import { openLinks } from './links.ts';
+import { openIdentifiers, openLinks } from './links.ts';
 import type { ServiceOpeners } from './open-services.ts';
 import { readSignIn } from './sign-in.ts';
 
@@ -7,4 +7,9 @@ import { readSignIn } from './sign-in.ts';
 export const LINK_OPENERS: ServiceOpeners<Pick<Services, 'links' | 'publicUrl'>> = {
   links: () => openLinks(process.env),
   publicUrl: () => readSignIn(process.env).publicUrl,
+};
+
+/** How functions whose calendars have events of a birth open their identifiers. */
+export const IDENTIFIER_OPENERS: ServiceOpeners<Pick<Services, 'identifiers'>> = {
+  identifiers: () => openIdentifiers(process.env),
 };

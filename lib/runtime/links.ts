@@ -1,6 +1,6 @@
 import { LinkSecretCache } from '../adapters/access/link-secret-cache.ts';
-import { createLinks } from '../adapters/access/links.ts';
-import type { Links } from '../contract/services.ts';
+import { createIdentifiers, createLinks } from '../adapters/access/links.ts';
+import type { Links, Services } from '../contract/services.ts';
 import { readKeysTable } from './keys-table.ts';
 import { openEndedLinkTable, openLinkSecrets } from './tables.ts';
 
@@ -10,3 +10,7 @@ export const openLinks = (environment: Readonly<Record<string, string | undefine
     new LinkSecretCache(openLinkSecrets(readKeysTable(environment)), Date.now),
     openEndedLinkTable(readKeysTable(environment)),
   );
+
+/** Identifies events with a key of the same secrets. @throws Error if KEYS_TABLE is not set */
+export const openIdentifiers = (environment: Readonly<Record<string, string | undefined>>): Services['identifiers'] =>
+  createIdentifiers(new LinkSecretCache(openLinkSecrets(readKeysTable(environment)), Date.now));

@@ -125,16 +125,19 @@ describe('of the table of keys', () => {
     ['dynamodb:GetItem', 'link-secrets', 'ended-link-*'],
     ['dynamodb:UpdateItem', 'ended-link-*'],
   ];
+  const IDENTIFIERS = ['dynamodb:GetItem', 'link-secrets'];
   const itemsOf = ({ Condition }: Statement): readonly string[] =>
     [Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []].flat();
   const keysTable = statements.filter(({ Resource }) => /"Tableskeys\w*"/i.test(JSON.stringify(Resource)));
 
   it.each([
     { role: 'comparative', allowed: LINKS },
-    { role: 'links', allowed: LINKS },
-    { role: 'mcp', allowed: LINKS },
+    { role: 'links', allowed: [...LINKS, IDENTIFIERS] },
+    { role: 'mcp', allowed: [...LINKS, IDENTIFIERS] },
     { role: 'natal', allowed: LINKS },
-    { role: 'predictive', allowed: LINKS },
+    { role: 'predictive', allowed: [...LINKS, IDENTIFIERS] },
+    { role: 'timelords', allowed: [IDENTIFIERS] },
+    { role: 'vedic', allowed: [IDENTIFIERS] },
     { role: 'demo', allowed: [['dynamodb:GetItem', 'demo#tokens']] },
   ])('the role of $role reads the items that it needs alone, and writes no secrets', ({ role, allowed }) => {
     const own = keysTable.filter((statement) => statement.role.startsWith(`${role}Role`));
@@ -143,6 +146,7 @@ describe('of the table of keys', () => {
 
   it('no other role but that of the authorizer reads anything', () => {
     const roles = new Set(keysTable.map(({ role }) => role.replace(/Role.*/, '')));
-    expect([...roles].sort()).toEqual(['authorizer', 'comparative', 'demo', 'links', 'mcp', 'natal', 'predictive']);
+    const reading = ['authorizer', 'comparative', 'demo', 'links', 'mcp', 'natal', 'predictive', 'timelords', 'vedic'];
+    expect([...roles].sort()).toEqual(reading);
   });
 });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createLinks } from '../../lib/adapters/access/links.ts';
+import { createIdentifiers, createLinks } from '../../lib/adapters/access/links.ts';
 import { createCalendars } from '../../lib/adapters/places/calendars/open.ts';
 import { openGazetteer } from '../../lib/adapters/places/gazetteer/open.ts';
 import { openLocalPractice } from '../../lib/adapters/places/local-practice/open.ts';
@@ -37,7 +37,9 @@ export const pictureFiles = openPictureRenderer(inRepository('layers/pictures'))
 
 /** The secret of the tests, and links that it seals. */
 export const linkSecret: LinkSecret = { version: 1, key: Buffer.alloc(32, 7), sealsFrom: 0 };
-export const links = createLinks({ readAll: async () => [linkSecret] }, createEndedLinks());
+const linkSecrets = { readAll: async () => [linkSecret] };
+export const links = createLinks(linkSecrets, createEndedLinks());
+export const identifiers = createIdentifiers(linkSecrets);
 
 export const publicUrl = 'https://natal.example';
 

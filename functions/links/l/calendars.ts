@@ -77,8 +77,7 @@ async function calculateOnce(
     if (!Array.isArray(pages)) return toLinkAnswer(pages as InternalAnswer);
     parts.push(...pages);
   }
-  const identify = await services.links.openIdentifiers();
-  const text = mergeCalendars({ name: order.name ?? 'Natal', clock, identify, parts });
+  const text = mergeCalendars({ name: order.name ?? 'Natal', clock, parts });
   const calculatedInUs = Math.round((performance.now() - startedMs) * 1000);
   await ignoreTable(services.answers.store(key, { text, calculatedInUs }));
   return new Answer(200, new Content(MEDIA_TYPE, text));

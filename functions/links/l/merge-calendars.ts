@@ -13,22 +13,18 @@ interface MergedCalendars {
   readonly name: string;
   /** Clock of the times in titles. */
   readonly clock: Clock;
-  /** Gives an event its identifier, from the one that it has in its own calendar. */
-  identify(uid: string): string;
   readonly parts: readonly CalendarPart[];
 }
 
 /** Merges calendars. Each event stands in the result once; its title ends with its local time. */
-export function mergeCalendars({ name, clock, identify, parts }: MergedCalendars): string {
+export function mergeCalendars({ name, clock, parts }: MergedCalendars): string {
   const events = new Map<string, readonly string[]>();
   for (const { text, hasTimes } of parts) {
     for (const event of listEvents(text)) {
-      const uid = identify(readValue(event, 'UID'));
+      const uid = readValue(event, 'UID');
       const start = readValue(event, 'DTSTART');
-      const rewrite = (line: string): string => {
-        if (line.startsWith('UID:')) return `UID:${uid}`;
-        return line.startsWith('SUMMARY:') && !hasTimes ? addLocalTime(line, start, clock) : line;
-      };
+      const rewrite = (line: string): string =>
+        line.startsWith('SUMMARY:') && !hasTimes ? addLocalTime(line, start, clock) : line;
       events.set(uid, event.map(rewrite));
     }
   }

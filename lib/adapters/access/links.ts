@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Links } from '../../contract/services.ts';
+import { Problem } from '../../base/errors/problem.ts';
+import type { Links, Services } from '../../contract/services.ts';
 import { createAnswerKey } from '../../contract/tables/answers/answer-key.ts';
 import {
   chooseSealingSecret,
@@ -32,11 +33,15 @@ export const createLinks = (secrets: LinkSecretStore, ended: EndedLinks): Links 
     return link !== undefined;
   },
   toAnswerKey: (tag, edition) => createAnswerKey({ type: 'transits', path: '/l/{token}', request: tag, edition }),
-  async openIdentifiers() {
+});
+
+/** Identifies events with the key that the secrets of links have for it. */
+export const createIdentifiers =
+  (secrets: LinkSecretStore): Services['identifiers'] =>
+  async () => {
     const key = deriveIdentifyingKey(await secrets.readAll());
     return (identity) => createHmac('sha256', key).update(identity).digest('hex').slice(0, IDENTIFIER_DIGITS);
-  },
-});
+  };
 
 const IDENTIFIER_DIGITS = 32;
 
@@ -45,10 +50,12 @@ const toEndedId = (nonce: Buffer): string => nonce.toString('base64url');
 /**
  * The key that identifies events. Rotations keep it: until the first of them it follows from the first secret, which the rotation
  * then replaces by the key itself.
+ *
+ * @throws Problem `LinksUnavailable` where there is none: another identifier would show every event twice later
  */
 export function deriveIdentifyingKey(secrets: readonly LinkSecret[]): Uint8Array {
   const [first] = secrets.toSorted((one, other) => one.version - other.version);
-  if (!first) return new Uint8Array();
+  if (!first) throw new Problem('LinksUnavailable', 'The operator of the service has not made a secret for links yet.');
   return first.version === IDENTIFYING_VERSION
     ? first.key
     : createHmac('sha256', first.key).update('identifiers of events').digest();

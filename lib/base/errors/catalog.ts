@@ -385,7 +385,7 @@ export const ERRORS = {
   },
   LinksUnavailable: {
     status: 503,
-    title: 'Links cannot be made or opened',
+    title: 'Links and calendars of a birth are not available',
     cause: 'The table with the secrets of links does not respond, or the operator has made no secret yet.',
     remedy: 'Try again in some seconds; if the error persists, the operator runs npm run keys -- rotate-links.',
   },

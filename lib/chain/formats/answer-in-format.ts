@@ -7,6 +7,7 @@ import { isInRange, jdUt } from '../../base/units/time.ts';
 import { locateErrors } from '../../charts/domain-problems.ts';
 import { isDrawn } from '../../contract/answer-formats.ts';
 import { Answer, Content } from '../../contract/endpoint.ts';
+import { awaitSecrets } from '../../contract/make-link.ts';
 import type { Services } from '../../contract/services.ts';
 import type { Call } from '../call.ts';
 import { FORMAT_MEDIA_TYPES } from './accept.ts';
@@ -34,8 +35,8 @@ export async function answerInFormat(
     const requested = takeFormat(event, call);
     if (!requested) return undefined;
     refuseUnrenderable(requested);
-    const clock = requested.format === 'ics' ? readTitleClock(requested, services) : undefined;
-    const rendered = await renderAnswer(await answer(undefined), { ...requested, clock });
+    const calendar = requested.format === 'ics' ? await readCalendarParts(requested, services) : undefined;
+    const rendered = await renderAnswer(await answer(undefined), { ...requested, ...calendar });
     return convertPicture(rendered, requested.format, services.pictureFiles);
   };
   const rendered = await takeRendered();
@@ -54,6 +55,12 @@ function isRangeInCalendar(body: unknown): boolean {
   const { start_date, end_date } = (body ?? {}) as Readonly<Record<string, unknown>>;
   return [start_date, end_date].every((date) => typeof date !== 'number' || isInRange(CALENDAR_YEARS, jdUt(date)));
 }
+
+/** What makes a calendar beside its answer. A key of the service identifies events of births. */
+const readCalendarParts = async (requested: RequestedFormat, services: Answering['services']) => ({
+  clock: readTitleClock(requested, services),
+  ...(requested.endpoint.uses?.includes('identifiers') && { identify: await awaitSecrets(services.identifiers()) }),
+});
 
 /**
  * The clock of local times in titles of calendars, which the member `timezone` of searches states.
@@ -74,11 +81,11 @@ interface Answering {
    */
   answer(names: Language | undefined): unknown;
   /** Services of endpoints with pictures and calendars. */
-  readonly services: Pick<Services, 'pictureFiles' | 'links' | 'publicUrl' | 'zones'>;
+  readonly services: Pick<Services, 'pictureFiles' | 'links' | 'publicUrl' | 'zones' | 'identifiers'>;
 }
 
-/** A requested format, and the clock of the times in the titles of its calendar. */
-type Rendering = RequestedFormat & { readonly clock: Clock | undefined };
+/** A requested format, and the parts of its calendar. */
+type Rendering = RequestedFormat & Partial<Awaited<ReturnType<typeof readCalendarParts>>>;
 
 async function renderAnswer(value: unknown, requested: Rendering): Promise<Answer<Content>> {
   const json = readJson(value);
@@ -105,10 +112,10 @@ const RENDERERS: Readonly<Record<RenderedFormat, (json: unknown, of: Rendering) 
     const table = endpoint.formats?.toTable?.(json, request);
     return table && formatCsv(table);
   },
-  ics: async (json, { endpoint, request, language, clock }) => {
+  ics: async (json, { endpoint, request, language, ...parts }) => {
     const { selectCalendarWords } = await import('../../base/catalog/languages/every-language.ts');
     const entries = endpoint.formats?.toCalendar?.(json, request, selectCalendarWords(language));
-    return entries && formatCalendar({ title: endpoint.summary, origin: endpoint.path, entries, clock });
+    return entries && formatCalendar({ title: endpoint.summary, origin: endpoint.path, entries, ...parts });
   },
   svg: drawPicture,
   png: drawPicture,

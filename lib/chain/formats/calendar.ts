@@ -14,6 +14,8 @@ interface EntryList {
   readonly entries: readonly CalendarEntry[];
   /** Clock of the times in titles; undefined: titles have none. */
   readonly clock?: Clock | undefined;
+  /** Gives an event its identifier, from a hash of what it is. Default: the hash. */
+  identify?(hash: string): string;
 }
 
 /** The years 0000 to 9999. */
@@ -37,8 +39,8 @@ export class YearOutsideCalendar extends Error {
  * @source RFC 5545
  * @throws YearOutsideCalendar for an instant outside the years 0000 to 9999
  */
-export function formatCalendar({ title, origin, entries, clock }: EntryList): string {
-  const events = entries.flatMap((entry) => listEventLines(entry, createUid(origin, entry), clock));
+export function formatCalendar({ title, origin, entries, clock, identify = keepHash }: EntryList): string {
+  const events = entries.flatMap((entry) => listEventLines(entry, identify(createUid(origin, entry)), clock));
   return writeCalendar(title, events);
 }
 
@@ -77,9 +79,11 @@ function formatUtcTime(instant: string): string {
   return `${year}${month}${day}T${hour}${minute}${second}Z`;
 }
 
+const keepHash = (hash: string): string => hash;
+
 const UID_DIGITS = 32;
 
-/** An identifier that is stable across answers: a hash of what the event is, and of nothing else. */
+/** Stable across answers: a hash of what the event is, and of nothing else. */
 const createUid = (origin: string, { identity }: Pick<CalendarEntry, 'identity'>): string =>
   createHash('sha256')
     .update(JSON.stringify([origin, ...identity]))

@@ -2,6 +2,7 @@ import ical from 'node-ical';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../functions/links/endpoints.ts';
 import { linkableEndpoints } from '../../../functions/links/linkable.ts';
+import { createIdentifiers } from '../../../lib/adapters/access/links.ts';
 import { createInProcessCaller } from '../../../lib/chain/in-process-caller.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import type { EndpointCaller } from '../../../lib/contract/endpoint-caller.ts';
@@ -48,18 +49,35 @@ describe('a link of calendars', () => {
     );
   });
 
-  test('tells nothing of a birth: the identifiers of another service differ', async () => {
-    const text = await openCalendar(await makeToken(ORDER));
-    const direct = await handlerOf('predictive')(
-      gatewayEvent({
-        path: '/predictive/events',
-        query: { format: 'ics' },
-        body: { start_date: 'today', end_date: 'P1M', event_types: ['lunation'] },
-      }),
-      LAMBDA_CONTEXT,
-    );
-    const uids = new Set(readEvents(text).map(({ uid }) => uid));
-    expect(readEvents(direct.body).some(({ uid }) => uids.has(uid))).toBe(false);
+  test('has the identifiers of the same events without a link; of another service those of a birth differ', async () => {
+    const linked = new Set(readEvents(await openCalendar(await makeToken(ORDER))).map(({ uid }) => uid));
+    const countLinked = async (path: string, own: object) => {
+      const endpoint = linkableEndpoints.find((one) => one.path === path);
+      if (!endpoint) throw new Error(path);
+      const handler = createLambdaHandler({
+        endpoints: [endpoint],
+        services: { ...services, ...own },
+        observer: () => undefined,
+      });
+      const { body } = ORDER.calendars.find((one) => one.path === path) ?? {};
+      const { subject: birth, ...dates } = ORDER.defaults;
+      const members = { ...dates, ...(path !== '/predictive/events' && { subject: birth }), ...body };
+      const event = gatewayEvent({ path, query: { format: 'ics' }, body: members });
+      const { body: text } = await handler(event, LAMBDA_CONTEXT);
+      const uids = readEvents(text).map(({ uid }) => uid);
+      return uids.filter((uid) => linked.has(uid)).length / uids.length;
+    };
+    const readAll = async () => [{ ...services.linkSecret, key: Buffer.alloc(32, 8) }];
+    const other = { identifiers: createIdentifiers({ readAll }) };
+    const shares = ['/predictive/transits/search', '/timelords/profections', '/predictive/events'].map(async (path) => [
+      await countLinked(path, {}),
+      await countLinked(path, other),
+    ]);
+    expect(await Promise.all(shares)).toEqual([
+      [1, 0],
+      [1, 0],
+      [1, 1],
+    ]);
   });
 
   test('has the titles of its language', async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { runKeyCommand } from '../../../infra/keys/commands.ts';
 import { ensureLinkSecret, rotateLinkSecrets } from '../../../infra/keys/link-secrets.ts';
 import { LinkSecretCache } from '../../../lib/adapters/access/link-secret-cache.ts';
-import { createLinks } from '../../../lib/adapters/access/links.ts';
+import { createIdentifiers, createLinks } from '../../../lib/adapters/access/links.ts';
 import {
   chooseSealingSecret,
   type LinkSecret,
@@ -98,8 +98,8 @@ describe('the secrets of links', () => {
   });
 
   test('give events the same identifiers before and after every rotation', async () => {
-    const { registry, links } = await openRegistry();
-    const identify = async () => (await links.openIdentifiers())('an event');
+    const { registry } = await openRegistry();
+    const identify = async () => (await createIdentifiers(registry)())('an event');
     const first = await identify();
     for (const isRevoking of [false, true, false]) {
       await rotateLinkSecrets(registry, isRevoking, later(DAY));
