@@ -24,9 +24,11 @@ export interface SearchLimits {
   readonly maxChanges: number;
 }
 
-/** The sidereal time of the day itself, or of a neighboring one. */
+/** The sidereal time of the day itself, or of a neighboring one, or of a place whose longitude is scaled. */
 interface RotationChoice extends SlipChoice {
   readonly days: number;
+  /** Share of the longitude that is added to the sidereal time. */
+  readonly longitudeShare: number;
 }
 
 /** When and where the other program may have cast the chart. */
@@ -51,10 +53,20 @@ export interface Walk {
   readonly maxChanges: number;
 }
 
+/** How much longer than the sidereal day the mean day is; and degrees that Earth turns in a mean day. */
+const MEAN_DAY_EXCESS = 0.002_737_909;
+const TURN_A_DAY_DEG = 360 * (1 + MEAN_DAY_EXCESS);
+
 const ROTATIONS: readonly RotationChoice[] = [
-  { ...UNCHANGED, days: 0 },
-  { ...changeOf(5, 'sidereal_time', ['of the day', 'of the day after']), days: 1 },
-  { ...changeOf(5, 'sidereal_time', ['of the day', 'of the day before']), days: -1 },
+  { ...UNCHANGED, days: 0, longitudeShare: 0 },
+  { ...changeOf(5, 'sidereal_time', ['of the day', 'of the day after']), days: 1, longitudeShare: 0 },
+  { ...changeOf(5, 'sidereal_time', ['of the day', 'of the day before']), days: -1, longitudeShare: 0 },
+  // Drik Panchang converts the longitude as if it were mean time.
+  {
+    ...changeOf(5, 'sidereal_time', ['of the place', 'longitude times 1.0027']),
+    days: 0,
+    longitudeShare: MEAN_DAY_EXCESS,
+  },
 ];
 
 const usesAngles = (check: StatedCheck): boolean =>
@@ -97,9 +109,10 @@ export function* walkFrames({ moments, places, rotations, maxChanges }: Walk): G
       for (const rotation of rotations) {
         const slips = countSlips([moment, place, rotation]);
         if (slips > maxChanges) continue;
+        const added = (place.place.longitudeDeg * rotation.longitudeShare) / TURN_A_DAY_DEG;
         const view: View = {
           bodiesJdUt: moment.bodiesJdUt,
-          anglesJdUt: jdUt(moment.jdUt + rotation.days),
+          anglesJdUt: jdUt(moment.jdUt + rotation.days + added),
           place: place.place,
           sight: 'apparent',
           shiftDeg: 0,

@@ -25,8 +25,10 @@ const DRIK = `${REPO}surendrajat/panchang/blob/c9e6ff9ee59b69853fba6d6b0857de7f8
 const SCALED = {
   source: DRIK,
   sidereal: 'lahiri',
+  toleranceArcmin: 1.5,
   cause: ['sidereal_time: longitude times 1.0027'],
-  evidence: 'lagna.ts: sidereal time is that of Greenwich plus the longitude times 1.0027, up to 13′ of the Ascendant',
+  evidence:
+    'lagna.ts: sidereal time is that of Greenwich plus the longitude times 1.0027, up to 13′ of the Ascendant; the test allows 1.5′',
 } as const;
 const SWISS = {
   source: DRIK,
@@ -131,21 +133,18 @@ export const WEBSITE_CASES: readonly RealCase[] = [
     subject: { iso: '1990-08-15T06:30', ...DELHI },
     claims: 'ascendant=6°10\'18" Leo',
     ...SCALED,
-    missed: 'Unexplained: no reading multiplies the longitude',
   },
   {
     name: 'The Ascendant of Kolkata in Drik Panchang',
     subject: KOLKATA,
     claims: 'ascendant=14°55\'08" Leo',
     ...SCALED,
-    missed: 'Unexplained: no reading multiplies the longitude',
   },
   {
     name: 'The Ascendant of New York in Drik Panchang',
     subject: NEW_YORK,
     claims: 'ascendant=2°13\'04" Leo',
     ...SCALED,
-    missed: 'Unexplained: no reading multiplies the longitude',
   },
   {
     name: 'The Ascendant of Kolkata in the Swiss Ephemeris',
