@@ -1,9 +1,10 @@
 import type { GeoPlace, SearchZodiac } from '../../lib/astro/port.ts';
 import type { Variation } from '../../lib/astro/reconcile/slip.ts';
 import { VARIATIONS } from '../../lib/astro/reconcile/slip.ts';
+import { findSolarDayFrom } from '../../lib/astro/sky/rising/sunrise.ts';
 import { SIGNS } from '../../lib/base/catalog/signs.ts';
 import { longitudeDeg } from '../../lib/base/units/angle.ts';
-import { type JdUt, jdUt } from '../../lib/base/units/time.ts';
+import { type JdUt, jdUt, jdUtFromMilliseconds } from '../../lib/base/units/time.ts';
 import { type ReconciledClaims, reconcileClaims } from '../../lib/charts/reconcile.ts';
 import { ForeignClaim } from '../../lib/requests/claims/claim.ts';
 import { BIRTHS, type DocumentedBirth } from '../golden/births/births.ts';
@@ -20,6 +21,11 @@ export interface OtherChart {
   readonly node: 'true_node' | 'mean_node';
   readonly houseSystem: 'P' | 'K' | 'W' | 'E';
   readonly isTopocentric: boolean;
+  /** From where a topocentric chart is seen, where it is not the place of its angles. */
+  readonly seenFrom?: GeoPlace;
+  /** Where it is not that of the bodies. */
+  readonly anglesZodiac?: SearchZodiac;
+  readonly hasDescendant?: boolean;
   readonly print: (minutes: number) => number;
 }
 
@@ -28,15 +34,17 @@ const BODIES = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'] 
 /** What that program prints: degrees and minutes of bodies, node, angles and three cusps. */
 export function printChart(chart: OtherChart): readonly { readonly point: string; readonly longitude: string }[] {
   const { moment, place, zodiac, node, houseSystem, print, isTopocentric } = chart;
-  const center = isTopocentric ? ({ type: 'topocentric', place } as const) : ({ type: 'geocentric' } as const);
+  const center = isTopocentric
+    ? ({ type: 'topocentric', place: chart.seenFrom ?? place } as const)
+    : ({ type: 'geocentric' } as const);
   const at = (body: (typeof BODIES)[number] | 'true_node' | 'mean_node') =>
     ephemeris.longitude(body, moment, { zodiac, center });
-  const houses = ephemeris.houses(chart.anglesMoment ?? moment, place, houseSystem, zodiac);
+  const houses = ephemeris.houses(chart.anglesMoment ?? moment, place, houseSystem, chart.anglesZodiac ?? zodiac);
   if (!houses) throw new RangeError('no houses there');
   const values: Readonly<Record<string, number>> = {
     ...Object.fromEntries(BODIES.map((body) => [body, at(body)])),
     north_node: at(node),
-    ascendant: houses.ascendantDeg,
+    ascendant: houses.ascendantDeg + (chart.hasDescendant ? 180 : 0),
     midheaven: houses.midheavenDeg,
     ...Object.fromEntries([2, 3, 11].map((house) => [`cusp_${house}`, houses.cuspsDeg[house - 1] as number])),
   };
@@ -77,6 +85,14 @@ function exchangeDates({ localTime }: DocumentedBirth): number | undefined {
   const [year, month, day] = localTime.slice(0, 10).split('-').map(Number) as [number, number, number];
   if (day > 12 || day === month) return undefined;
   return (Date.UTC(year, day - 1, month) - Date.UTC(year, month - 1, day)) / 86_400_000;
+}
+
+/** The chart of the sunrise of its local date. */
+function moveToSunrise(chart: OtherChart, { localTime, offsetSeconds }: DocumentedBirth): OtherChart | undefined {
+  const midnight = Date.parse(`${localTime.slice(0, 10)}T00:00Z`) - offsetSeconds * 1000;
+  const [fromJdUt, toJdUt] = [0, 1].map((days) => jdUt(jdUtFromMilliseconds(midnight) + days)) as [JdUt, JdUt];
+  const { sunrise } = findSolarDayFrom({ ephemeris, place: chart.place }, { fromJdUt, toJdUt });
+  return sunrise === undefined ? undefined : { ...chart, moment: sunrise };
 }
 
 const moved =
@@ -144,6 +160,26 @@ export const KNOWN_SLIPS: readonly KnownSlip[] = [
       node: 'mean_node',
     }),
   },
+  {
+    name: 'tropical angles among planets by Lahiri',
+    whats: ['zodiac'],
+    apply: (chart) => ({ ...chart, zodiac: { type: 'sidereal', ayanamsa: 'lahiri' }, anglesZodiac: chart.zodiac }),
+  },
+  {
+    name: 'the Descendant for the Ascendant',
+    whats: ['angles'],
+    apply: (chart) => ({ ...chart, hasDescendant: true }),
+  },
+  {
+    name: 'topocentric without a place',
+    whats: ['center'],
+    apply: (chart) => ({
+      ...chart,
+      isTopocentric: true,
+      seenFrom: { latitudeDeg: 0, longitudeDeg: 0, elevationM: 0 },
+    }),
+  },
+  { name: 'sunrise', whats: ['time'], apply: moveToSunrise },
   { name: 'day and month', whats: ['date'], apply: shift(exchangeDates) },
 ];
 

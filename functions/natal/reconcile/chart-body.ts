@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import type { ScoredReading } from '../../../lib/astro/reconcile/search.ts';
+import type { ObserverKind } from '../../../lib/astro/reconcile/skies.ts';
 import { CHART_OBJECT_IDS } from '../../../lib/base/catalog/chart-objects.ts';
 import type { ReconciledClaims } from '../../../lib/charts/reconcile.ts';
 import type { ReconcileRequest } from './request.ts';
@@ -18,6 +19,9 @@ function listObjects({ claims }: ReconcileRequest): readonly string[] {
   return CHART_OBJECT_IDS.filter((id) => named.has(id));
 }
 
+/** Ways of seeing that a natal chart has an option for. */
+const SIGHTS_OF_CHARTS: ReadonlySet<ObserverKind> = new Set(['apparent', 'topocentric']);
+
 /** The body of a request for a natal chart under a reading; null where that endpoint has no option for one of its changes. */
 export function toChartBody(
   { reading, chosen }: ScoredReading,
@@ -25,8 +29,10 @@ export function toChartBody(
   request: ReconcileRequest,
 ): Record<string, unknown> | null {
   const { frame, zodiac, seeing } = reading;
-  const isShifted = frame.rotation.days !== 0 || frame.moment.bodiesJdUt !== frame.moment.jdUt;
-  if (isShifted || seeing.isMean || seeing.sight === 'true' || chosen.at.chart.lots === 'always_day') return null;
+  const { bodiesJdUt, anglesJdUt } = frame.view;
+  const isSeenSo = !seeing.isMean && SIGHTS_OF_CHARTS.has(seeing.sight);
+  const { lots, angles } = chosen.at.chart;
+  if (bodiesJdUt !== anglesJdUt || !isSeenSo || lots === 'always_day' || angles !== 'alike') return null;
   const { latitudeDeg, longitudeDeg, elevationM } = frame.place.place;
   const objects = listObjects(request);
   const { user_ayanamsa } = request.configuration;

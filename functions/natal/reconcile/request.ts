@@ -31,7 +31,7 @@ export const ReconcileRequest = z
       .default([...VARIATIONS])
       .meta({
         description:
-          'What may differ. `moment`: clocks, dates, calendars; `place`: coordinates; `sky`: zodiac, node, center, positions; `chart`: houses, lots, periods; `print`: whether values are rounded. Default all',
+          'What may differ. `moment`: clocks, dates, calendars; `place`: coordinates; `sky`: zodiac, node, center, positions; `chart`: houses, angles, lots, periods, weekdays; `print`: whether values are rounded. Default all',
         example: ['moment', 'sky'],
       }),
     max_changes: z.int().min(CHANGES.minimum).max(CHANGES.maximum).default(2).meta({

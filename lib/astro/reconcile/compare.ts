@@ -1,12 +1,19 @@
+import type { DashaStart, DashaYear } from '../../base/catalog/dashas.ts';
 import { arcDeg, longitudeDeg } from '../../base/units/angle.ts';
-import { jdUt, type WallSeconds } from '../../base/units/time.ts';
+import { type JdUt, jdUt, type WallSeconds } from '../../base/units/time.ts';
 import { cuspOrderOf, houseOf } from '../chart/houses.ts';
 import { dayNumber, weekday } from '../clock/civil-time/calendar.ts';
 import { civilFromWall } from '../clock/civil-time/civil.ts';
 import { elapsedShareAt, findDashaArc } from '../indian/dashas/dasha-arc.ts';
-import { countEqualYears } from '../indian/dashas/dasha-years.ts';
+import { countEqualYears, SIDEREAL_YEAR_DAYS } from '../indian/dashas/dasha-years.ts';
 import { listDashas } from '../indian/dashas/list-dashas.ts';
-import { type CheckOf, ENGINE_DIFFERENCE_DEG, OTHER_EPHEMERIS_DEG, type StatedCheck } from './claim.ts';
+import {
+  type CheckOf,
+  type ClaimPoint,
+  ENGINE_DIFFERENCE_DEG,
+  OTHER_EPHEMERIS_DEG,
+  type StatedCheck,
+} from './claim.ts';
 import type { ChartChoices, SkyPoints, View } from './sky-points.ts';
 
 /** How the last place of a longitude was made; `approximate`: from another ephemeris. */
@@ -22,7 +29,8 @@ export interface ReadingComparison {
   readonly chart: ChartChoices;
   readonly print: Print;
   readonly wall: WallSeconds;
-  readonly dashaYearDays: number;
+  readonly dashaYear: DashaYear;
+  readonly dashaStart: DashaStart;
 }
 
 /** The value of a check under a reading, in the unit of the check: degrees, number of sign, house or weekday, or days. */
@@ -35,7 +43,11 @@ export interface CheckVerdict {
 
 const MISSING: CheckVerdict = { value: Number.NaN, agrees: false };
 const SIGN_DEG = 30;
-const MOON = { type: 'body', body: 'moon' } as const;
+/** Points whose nakshatra the periods begin with. */
+const DASHA_POINTS = {
+  moon: { type: 'body', body: 'moon' },
+  ascendant: { type: 'angle', angle: 'ascendant', isOpposite: false },
+} as const satisfies Record<DashaStart, ClaimPoint>;
 
 /** Compares one check with what a reading gives. */
 export function compareCheck(check: StatedCheck, at: ReadingComparison, sky: SkyPoints): CheckVerdict {
@@ -76,36 +88,42 @@ function signOf(check: CheckOf<'sign'>, { view, chart }: ReadingComparison, sky:
 }
 
 function houseOfPoint(check: CheckOf<'house'>, { view, chart }: ReadingComparison, sky: SkyPoints): number | undefined {
-  const value = sky.longitudeOf(check.point, view, chart);
-  const cusps = sky.cuspsOf(view, chart.houseSystem);
+  const inOneZodiac = { ...chart, angles: 'alike' } as const;
+  const value = sky.longitudeOf(check.point, view, inOneZodiac);
+  const cusps = sky.cuspsOf(view, inOneZodiac);
   if (value === undefined || cusps === undefined || cusps.length === 0) return undefined;
   return houseOf(value, cusps, cuspOrderOf(cusps));
 }
 
 /** Days before and after a claimed start in which a period of its lord is looked for. */
 const DASHA_WINDOW_DAYS = 3;
+/** Most by which the Sun is before or after its mean way in a part of a year. */
+const SOLAR_DAYS = 2;
 
 function compareDasha(
   check: CheckOf<'dasha'>,
-  { view, chart, dashaYearDays }: ReadingComparison,
+  { view, chart, dashaYear, dashaStart }: ReadingComparison,
   sky: SkyPoints,
 ): CheckVerdict {
-  const moon = sky.longitudeOf(MOON, view, chart);
-  if (moon === undefined) return MISSING;
-  const arc = findDashaArc({ system: check.system, abhijit: 'not' }, longitudeDeg(moon));
+  const natal = sky.longitudeOf(DASHA_POINTS[dashaStart], view, chart);
+  if (natal === undefined) return MISSING;
+  const birth = view.bodiesJdUt;
+  const arc = findDashaArc({ system: check.system, abhijit: 'not' }, longitudeDeg(natal));
   const settings = {
     system: check.system,
     firstTerm: arc.term,
-    elapsedShare: elapsedShareAt(arc, longitudeDeg(moon)),
-    momentAfter: countEqualYears(view.bodiesJdUt, dashaYearDays),
+    elapsedShare: elapsedShareAt(arc, longitudeDeg(natal)),
+    momentAfter: countEqualYears(birth, dashaYear === 'solar' ? SIDEREAL_YEAR_DAYS : dashaYear),
   };
-  const reach = Math.max(check.toleranceDays, DASHA_WINDOW_DAYS);
+  const toStart = (mean: JdUt): JdUt =>
+    dashaYear === 'solar' ? sky.afterSolarYears(birth, (mean - birth) / SIDEREAL_YEAR_DAYS) : mean;
+  const reach = Math.max(check.toleranceDays + SOLAR_DAYS, DASHA_WINDOW_DAYS);
   const window = { fromJdUt: jdUt(check.start - reach), toJdUt: jdUt(check.start + reach) };
   const starts = listDashas(settings, window, check.level)
     .filter(({ level, lord }) => level === check.level && lord === check.lord)
-    .map(({ start }) => start - check.start);
+    .map(({ start }) => toStart(start) - check.start);
   const nearest = starts.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0];
-  if (nearest === undefined) return { value: moon, agrees: false };
+  if (nearest === undefined) return { value: natal, agrees: false };
   return { value: check.start + nearest, agrees: Math.abs(nearest) <= check.toleranceDays };
 }
 

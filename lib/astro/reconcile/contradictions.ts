@@ -46,7 +46,9 @@ function findSpans(check: CheckOf<'longitude'>, window: Span, scan: Scan): reado
   const { view, chart, sky, shiftAt } = scan;
   const reach = Math.max(check.toleranceDeg, check.unitDeg ?? 0) + ENGINE_DIFFERENCE_DEG + CURVATURE_DEG;
   const distanceAt = (moment: number): number => {
-    const at = { ...view, bodiesJdUt: jdUt(moment), anglesJdUt: jdUt(moment), shiftDeg: shiftAt(jdUt(moment)) };
+    const shiftDeg = shiftAt(jdUt(moment));
+    const anglesShiftDeg = { ...view.anglesShiftDeg, alike: shiftDeg, opposite: shiftDeg };
+    const at = { ...view, bodiesJdUt: jdUt(moment), anglesJdUt: jdUt(moment), shiftDeg, anglesShiftDeg };
     return arcDeg(check.longitudeDeg, sky.longitudeOf(check.point, at, chart) ?? Number.NaN);
   };
   const count = Math.max(1, Math.ceil((window.to - window.from) / stepOf(check)));

@@ -22,9 +22,13 @@ const RAREST_OF_TWO = 6;
  * Moments that a program may take a birth for, from the likeliest, each once: the stated date and time with at most one slip, on the
  * stated clock or another one.
  *
- * @param deltaTSeconds TT − UT at the birth
+ * @param day TT − UT, and the sunrise of the date; undefined where the Sun does not rise
  */
-export function listMoments(birth: BirthOnClock, deltaTSeconds: number, maxChanges: number): readonly MomentChoice[] {
+export function listMoments(
+  birth: BirthOnClock,
+  { deltaTSeconds, sunrise }: { readonly deltaTSeconds: number; readonly sunrise: JdUt | undefined },
+  maxChanges: number,
+): readonly MomentChoice[] {
   const clocks = listClocks(birth);
   const combined = listTimes(birth).flatMap((time) =>
     clocks.flatMap((clock): MomentChoice[] => {
@@ -44,7 +48,14 @@ export function listMoments(birth: BirthOnClock, deltaTSeconds: number, maxChang
     ...changeOf(5, 'delta_t', ['Universal Time', 'Universal Time taken as Terrestrial Time']),
     bodiesJdUt: jdUt(stated.jdUt - deltaTSeconds / SECONDS_PER_DAY),
   };
-  const sorted = [...combined, ...(maxChanges > 0 ? [asTerrestrial] : [])].sort(byLikelihood);
+  const atSunrise = (moment: JdUt): MomentChoice => ({
+    ...stated,
+    ...changeOf(birth.timeIsKnown ? 6 : 3, 'time', ['as stated', 'sunrise, as if unknown']),
+    jdUt: moment,
+    bodiesJdUt: moment,
+  });
+  const single = [asTerrestrial, ...(sunrise === undefined ? [] : [atSunrise(sunrise)])];
+  const sorted = [...combined, ...(maxChanges > 0 ? single : [])].sort(byLikelihood);
   const taken = new Set<string>();
   return sorted.filter((choice) => !taken.has(keyOf(choice)) && taken.add(keyOf(choice)));
 }

@@ -59,7 +59,7 @@ function contradict(
   const { reading, chosen } = best ?? stated;
   const suspects = new Set(checks.flatMap((_, index) => (chosen.verdicts[index]?.agrees ? [] : [index])));
   const { zodiac, seeing, view, frame } = reading;
-  const shiftAt = (moment: JdUt): number => shiftOf(zodiac.zodiac, moment, seeing.isMean);
+  const shiftAt = (moment: JdUt): number => shiftOf(zodiac.zodiac, moment, seeing);
   return findContradictions(checks, suspects, {
     scan: { view, chart: chosen.at.chart, sky, shiftAt },
     moment: frame.moment.jdUt,

@@ -1,6 +1,9 @@
 import { arcDeg } from '../../base/units/angle.ts';
+import { type JdUt, SECONDS_PER_DAY, unixFromJdUt } from '../../base/units/time.ts';
+import { wallAt } from '../clock/civil-time/civil.ts';
 import type { Ephemeris } from '../port.ts';
-import { type ChosenChart, chooseChart, createStatedComparison, informationOf, listGroups } from './chart-choices.ts';
+import { type ChosenChart, chooseChart, informationOf } from './chart-choices.ts';
+import { createStatedComparison, listGroups } from './chart-groups.ts';
 import { type CheckOf, OTHER_EPHEMERIS_DEG, type StatedCheck } from './claim.ts';
 import { SEEING, type Seeing, type ZodiacChoice } from './skies.ts';
 import { type ChartChoices, createSkyPoints, type SkyPoints, type View } from './sky-points.ts';
@@ -59,9 +62,9 @@ interface RankedReading {
   readonly score: number;
 }
 
-const CHARTS: readonly Pick<ChartChoices, 'node' | 'lilith' | 'lots'>[] = [
-  { node: 'true', lilith: 'mean', lots: 'by_sect' },
-  { node: 'mean', lilith: 'true', lots: 'always_day' },
+const CHARTS: readonly Omit<ChartChoices, 'houseSystem'>[] = [
+  { node: 'true', lilith: 'mean', lots: 'by_sect', angles: 'alike' },
+  { node: 'mean', lilith: 'true', lots: 'always_day', angles: 'opposite' },
 ];
 
 /** Most by which the longitude of a check may be off and still agree under some choice of seeing and print. */
@@ -93,7 +96,7 @@ function rankReadings(walk: Walk, checks: readonly EarlyCheck[], { sky, houseSys
       const cost = frame.cost + zodiac.cost;
       for (const seeing of mayHaveHabits ? walk.seeing : [SEEING[0] as Seeing])
         counts[cost + seeing.cost] = (counts[cost + seeing.cost] ?? 0) + 1;
-      const shift = walk.shiftOf(zodiac.zodiac, frame.view.bodiesJdUt, false);
+      const shift = walk.shiftOf(zodiac.zodiac, frame.view.bodiesJdUt, SEEING[0] as Seeing);
       let score = -cost;
       for (const [index, { middle, reach, information }] of tests.entries()) {
         const agrees = values[index]?.some((value) => Math.abs(arcDeg(middle, value - shift)) <= reach);
@@ -122,11 +125,20 @@ export function searchReadings(
   const { houseSystem } = subject;
   const { vary, maxChanges } = at.limits;
   const walk = planWalk(subject, checks, at);
-  const groups = listGroups({ houseSystem, checks, vary });
+  const groups = listGroups({ houseSystem, checks, vary, sunriseSeconds: toSecondsOfDay(walk.sunrise, subject) });
   const { stated, best, counts } = rankReadings(walk, checks.filter(isEarly), { sky, houseSystem });
   const compare = ({ frame, zodiac }: RankedReading, seeing: Seeing, by = groups): ScoredReading => {
-    const shiftDeg = walk.shiftOf(zodiac.zodiac, frame.view.bodiesJdUt, seeing.isMean);
-    const view = { ...frame.view, sight: seeing.sight, shiftDeg };
+    const measure = (of: ZodiacChoice, isMean: boolean): number =>
+      walk.shiftOf(of.zodiac, frame.view.bodiesJdUt, { ...seeing, isMean });
+    const shiftDeg = measure(zodiac, seeing.isMean);
+    const anglesShiftDeg = {
+      alike: shiftDeg,
+      opposite: shiftDeg,
+      tropical: 0,
+      stated: measure(walk.zodiacs[0] as ZodiacChoice, seeing.isMean),
+      mean: measure(zodiac, true),
+    };
+    const view = { ...frame.view, sight: seeing.sight, shiftDeg, anglesShiftDeg };
     const reading = { frame, zodiac, seeing, view, cost: frame.cost + zodiac.cost + seeing.cost };
     const comparison = createStatedComparison({ view, moment: frame.moment }, { houseSystem, checks });
     return scoreReading(reading, chooseChart(by, { at: comparison, checks, sky }));
@@ -141,6 +153,15 @@ export function searchReadings(
     best: scored.sort((a, b) => b.score - a.score || measureWorst(a) - measureWorst(b)),
     countTried: (cost) => counts.slice(0, cost + 1).reduce((sum, count = 0) => sum + count, 0),
   };
+}
+
+/** Time of the clock of a birth, seconds after midnight. */
+function toSecondsOfDay(
+  moment: JdUt | undefined,
+  { birth: { offsetSeconds } }: Pick<ReconciledBirth, 'birth'>,
+): number | undefined {
+  const wall = moment === undefined ? undefined : wallAt(unixFromJdUt(moment), offsetSeconds);
+  return wall === undefined ? undefined : ((wall % SECONDS_PER_DAY) + SECONDS_PER_DAY) % SECONDS_PER_DAY;
 }
 
 function scoreReading(reading: Reading, chosen: ChosenChart): ScoredReading {

@@ -1,4 +1,5 @@
-import { AYANAMSA_IDS, AYANAMSAS, type AyanamsaId } from '../../base/catalog/ayanamsas.ts';
+import { AYANAMSA_IDS, AYANAMSAS, AYANAMSAS_OF_A_STAR, type AyanamsaId } from '../../base/catalog/ayanamsas.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
 import type { JdUt } from '../../base/units/time.ts';
 import { jdUt } from '../../base/units/time.ts';
 import type { Ephemeris, SearchZodiac } from '../port.ts';
@@ -11,8 +12,11 @@ export interface Seeing extends SlipChoice {
   readonly sight: ObserverKind;
 }
 
-/** From where and how bodies are seen. */
-export const OBSERVER_KINDS = ['apparent', 'topocentric', 'true'] as const;
+/**
+ * From where and how bodies are seen. `unaberrated`: with light-time, without aberration, as `SEFLG_NOABERR` of Swiss Ephemeris and
+ * `GeoVector(…, false)` of astronomy-engine have them; `unplaced`: topocentric from 0° north, 0° east, where no place was set.
+ */
+export const OBSERVER_KINDS = ['apparent', 'topocentric', 'true', 'unaberrated', 'unplaced'] as const;
 export type ObserverKind = (typeof OBSERVER_KINDS)[number];
 
 /** Costs of the ayanamsas that programs offer first; of any other 6. */
@@ -31,7 +35,13 @@ const AYANAMSA_COSTS: Partial<Record<AyanamsaId, number>> = {
   true_revati: 5,
 };
 
-const SIGHT_COSTS: Readonly<Record<ObserverKind, number>> = { apparent: 0, topocentric: 4, true: 5 };
+const SIGHT_COSTS: Readonly<Record<ObserverKind, number>> = {
+  apparent: 0,
+  topocentric: 4,
+  true: 5,
+  unaberrated: 6,
+  unplaced: 6,
+};
 const MEAN_COST = 5;
 const TROPICAL_COST = 2;
 
@@ -39,6 +49,8 @@ const SIGHT_WORDS: Readonly<Record<ObserverKind, Change | undefined>> = {
   apparent: undefined,
   topocentric: { what: 'center', from: 'geocentric', to: 'topocentric' },
   true: { what: 'positions', from: 'apparent', to: 'true, without light-time and aberration' },
+  unaberrated: { what: 'positions', from: 'apparent', to: 'with light-time, without aberration' },
+  unplaced: { what: 'center', from: 'geocentric', to: 'topocentric from 0° north, 0° east' },
 };
 
 export const nameZodiac = (zodiac: SearchZodiac): string => {
@@ -79,8 +91,14 @@ export const SEEING: readonly Seeing[] = [false, true].flatMap((isMean) =>
   }),
 );
 
-/** Measures how far the zero points of zodiacs are from the true equinox, degrees; each is calculated once a day. */
-export function createShifts(ephemeris: Ephemeris): (zodiac: SearchZodiac, moment: JdUt, isMean: boolean) => number {
+/** How far the zero point of a zodiac is from the true equinox, degrees. */
+export type MeasureShift = (zodiac: SearchZodiac, moment: JdUt, seeing: Pick<Seeing, 'isMean' | 'sight'>) => number;
+
+/**
+ * Measures the zero points of zodiacs; each is calculated once a day. One that a star defines is where the star itself is, if the
+ * bodies are seen so, as with `-true` of swetest and in Jagannatha Hora.
+ */
+export function createShifts(ephemeris: Ephemeris): MeasureShift {
   const days = new Map<string, number>();
   const remember = (key: string, measure: () => number): number => {
     const known = days.get(key);
@@ -98,12 +116,23 @@ export function createShifts(ephemeris: Ephemeris): (zodiac: SearchZodiac, momen
     return before + (moment - day) * (after - before);
   };
   const nutationAt = (at: JdUt): number => ephemeris.orientation(at).nutationLongitudeDeg;
-  return (zodiac, moment, isMean) => {
-    const zero =
-      zodiac.type === 'sidereal'
-        ? between(nameZodiac(zodiac), moment, (at) => ephemeris.ayanamsaDeg(at, zodiac.ayanamsa))
-        : 0;
+  return (zodiac, moment, { isMean, sight }) => {
+    const isTrue = sight === 'true' && zodiac.type === 'sidereal' && AYANAMSAS_OF_A_STAR.has(zodiac.ayanamsa);
+    const zeroAt = (at: JdUt): number => {
+      if (zodiac.type === 'tropical') return 0;
+      return isTrue ? measureTrueZero(ephemeris, zodiac, at) : ephemeris.ayanamsaDeg(at, zodiac.ayanamsa);
+    };
+    const zero = between(`${nameZodiac(zodiac)} ${isTrue}`, moment, zeroAt);
     const nutation = isMean ? between('nutation', moment, nutationAt) : 0;
     return zodiac.type === 'tropical' ? nutation : zero - nutation;
   };
 }
+
+const TRUE_SUN = { center: { type: 'geocentric' }, positions: 'true' } as const;
+
+/** The zero point that the engine takes from true positions, degrees. */
+const measureTrueZero = (ephemeris: Ephemeris, zodiac: SearchZodiac, at: JdUt): number =>
+  longitudeDeg(
+    ephemeris.longitude('sun', at, { ...TRUE_SUN, zodiac: { type: 'tropical' } }) -
+      ephemeris.longitude('sun', at, { ...TRUE_SUN, zodiac }),
+  );

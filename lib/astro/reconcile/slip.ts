@@ -3,7 +3,7 @@ export const SLIP_KINDS = [
   ...['daylight_saving', 'clock', 'time', 'date', 'calendar', 'delta_t'],
   'place',
   ...['zodiac', 'nutation', 'center', 'positions', 'node', 'lilith'],
-  ...['house_system', 'sidereal_time', 'lots', 'dasha_year'],
+  ...['house_system', 'sidereal_time', 'angles', 'lots', 'dasha_year', 'dasha_start', 'weekday'],
   ...['print', 'ephemeris'],
 ] as const;
 

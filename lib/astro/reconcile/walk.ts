@@ -1,11 +1,13 @@
 import type { HouseSystemCode } from '../../base/catalog/house-systems.ts';
-import { jdUt, jdUtFromUnix } from '../../base/units/time.ts';
+import { type JdUt, jdUt, jdUtFromUnix, SECONDS_PER_DAY, type WallSeconds } from '../../base/units/time.ts';
+import { instantFromWall } from '../clock/civil-time/civil.ts';
 import type { Ephemeris, GeoPlace, SearchZodiac } from '../port.ts';
+import { findSolarDayFrom } from '../sky/rising/sunrise.ts';
 import type { StatedCheck } from './claim.ts';
 import type { BirthOnClock } from './clocks.ts';
 import { listMoments, type MomentChoice } from './moments.ts';
 import { listPlaceReadings, type PlaceReading } from './places.ts';
-import { createShifts, listZodiacs, SEEING, type Seeing, type ZodiacChoice } from './skies.ts';
+import { createShifts, listZodiacs, type MeasureShift, SEEING, type Seeing, type ZodiacChoice } from './skies.ts';
 import type { View } from './sky-points.ts';
 import { changeOf, type SlipChoice, UNCHANGED, type Variation } from './slip.ts';
 
@@ -49,7 +51,9 @@ export interface Walk {
   readonly rotations: readonly RotationChoice[];
   readonly zodiacs: readonly ZodiacChoice[];
   readonly seeing: readonly Seeing[];
-  readonly shiftOf: ReturnType<typeof createShifts>;
+  /** Of the date of the birth. */
+  readonly sunrise: JdUt | undefined;
+  readonly shiftOf: MeasureShift;
   readonly maxChanges: number;
 }
 
@@ -69,6 +73,8 @@ const ROTATIONS: readonly RotationChoice[] = [
   },
 ];
 
+const NO_SHIFT: View['anglesShiftDeg'] = { alike: 0, opposite: 0, tropical: 0, stated: 0, mean: 0 };
+
 const usesAngles = (check: StatedCheck): boolean =>
   check.type === 'house' || ('point' in check && ['angle', 'cusp', 'lot'].includes(check.point.type));
 
@@ -86,7 +92,11 @@ export function planWalk(
   const { fromJdUt, toJdUt } = ephemeris.coverage();
   const isCovered = ({ jdUt: moment }: MomentChoice): boolean =>
     moment > fromJdUt + MARGIN_DAYS && moment < toJdUt - MARGIN_DAYS;
-  const [stated, ...others] = listMoments(birth, deltaTSeconds, maxChanges) as [MomentChoice, ...MomentChoice[]];
+  const sunrise = findSunrise({ birth, place }, ephemeris);
+  const [stated, ...others] = listMoments(birth, { deltaTSeconds, sunrise }, maxChanges) as [
+    MomentChoice,
+    ...MomentChoice[],
+  ];
   const hasSky = vary.includes('sky');
   return {
     moments: [stated, ...(vary.includes('moment') ? others.filter(isCovered) : [])],
@@ -94,9 +104,26 @@ export function planWalk(
     rotations: ROTATIONS.slice(0, vary.includes('chart') && hasAngles ? undefined : 1),
     zodiacs: listZodiacs(zodiac).slice(0, hasSky ? undefined : 1),
     seeing: SEEING.slice(0, hasSky ? undefined : 1),
+    sunrise,
     shiftOf: createShifts(ephemeris),
     maxChanges,
   };
+}
+
+/** Days to the ends of the files in which no sunrise is searched. */
+const SUNRISE_MARGIN_DAYS = 5;
+
+/** The sunrise of the local date of a birth; undefined where the Sun does not rise, or the files end. */
+function findSunrise(
+  { birth: { wall, offsetSeconds }, place }: Pick<ReconciledBirth, 'birth' | 'place'>,
+  ephemeris: Ephemeris,
+): JdUt | undefined {
+  const midnight = (Math.floor(wall / SECONDS_PER_DAY) * SECONDS_PER_DAY) as WallSeconds;
+  const fromJdUt = jdUtFromUnix(instantFromWall(midnight, offsetSeconds));
+  const files = ephemeris.coverage();
+  if (fromJdUt < files.fromJdUt + SUNRISE_MARGIN_DAYS || fromJdUt > files.toJdUt - SUNRISE_MARGIN_DAYS)
+    return undefined;
+  return findSolarDayFrom({ ephemeris, place }, { fromJdUt, toJdUt: jdUt(fromJdUt + 1) }).sunrise;
 }
 
 export const countSlips = (choices: readonly SlipChoice[]): number =>
@@ -116,6 +143,7 @@ export function* walkFrames({ moments, places, rotations, maxChanges }: Walk): G
           place: place.place,
           sight: 'apparent',
           shiftDeg: 0,
+          anglesShiftDeg: NO_SHIFT,
         };
         yield { moment, place, rotation, view, slips, cost: moment.cost + place.cost + rotation.cost };
       }

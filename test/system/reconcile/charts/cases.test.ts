@@ -9,8 +9,8 @@ import { INDIAN_CASES } from './indian-cases.ts';
 import { WESTERN_CASES } from './western-cases.ts';
 
 const CASES: readonly RealCase[] = [...REAL_CASES, ...INDIAN_CASES, ...WESTERN_CASES];
-/** Of the first explanations that are the cause; the aim is 0.9. */
-const LEAST_SHARE = 0.8;
+/** Of the first explanations that are the cause. */
+const LEAST_SHARE = 0.91;
 const DASHA_LEVELS: Readonly<Record<string, number>> = { dasha: 1, antardasha: 2 };
 
 function parseClaim(text: string, { toleranceArcmin, toleranceDays }: RealCase): ForeignClaim {
@@ -68,7 +68,7 @@ test.each(CASES.map((one) => [one.name, one] as const))('%s', (_, one) => {
   else expect(findFault(one)).toBe('');
 });
 
-test('the first explanation is the cause four times in five', () => {
+test('the first explanation is the cause ten times in eleven', () => {
   const found = CASES.filter(({ missed }) => !missed);
   expect(found.length / CASES.length).toBeGreaterThanOrEqual(LEAST_SHARE);
 });

@@ -208,9 +208,9 @@ export const WEBSITE_CASES: readonly RealCase[] = [
     claims:
       'ascendant=241.6654; midheaven=130.2443; sun=233.4167; moon=272.5956; mercury=230.7244; venus=190.2578; mars=223.8668; jupiter=140.1767; saturn=279.8041; pluto=207.5925',
     toleranceArcmin: 0.1,
-    cause: ['nutation', 'positions', 'print', 'ephemeris'],
-    evidence: 'The service uses Lahiri and prints fourteen digits; nothing else is stated',
-    missed: 'Bodies without nutation agree to 0.3″; the angles are tropical, and no reading mixes zodiacs',
+    cause: ['nutation', 'positions', 'print', 'ephemeris', 'zodiac: tropical for angles'],
+    evidence:
+      'The service uses Lahiri and prints fourteen digits. Bodies without nutation agree to 0.3″; the angles are tropical to 0.1″',
   },
   {
     name: 'Kolkata 2020 in Prokerala',

@@ -55,9 +55,10 @@ export const CHART_CASES: readonly RealCase[] = [
     subject: GREENWICH_1970,
     claims: 'ascendant=348.9; midheaven=74.68',
     toleranceArcmin: 8,
-    cause: ['descendant'],
+    cause: ['angles'],
     evidence: 'The arc tangent was not brought into its quadrant; it should be Virgo',
-    missed: 'The opposite point is not tried; the verdict is unexplained',
+    missed:
+      'Only partly: the Descendant is named, and the Midheaven of the same thread is nearly a degree off by arithmetic',
   },
   {
     name: 'Oceanside, one of three charts with a mistake',
@@ -129,10 +130,9 @@ export const CHART_CASES: readonly RealCase[] = [
     source: `${CODE}Jthora/typescriptEphemeris/blob/main/astrology-chart/EPHEMERIS_VERIFICATION.md`,
     subject: { iso: '1990-01-01T12:00Z', latitude: 40.7128, longitude: -74.006 },
     claims: 'sun=280.82; moon=333.27; mercury=295.68; venus=306.23; mars=250.01; jupiter=95.14; saturn=285.66',
-    cause: ['zodiac: J2000'],
-    evidence: 'The report: reference epoch J2000.0; Ecliptic() of astronomy-engine',
-    missed:
-      'Only partly: its code leaves aberration out and has light-time, which is not tried, and the ecliptic is of date',
+    cause: ['positions: with light-time'],
+    evidence:
+      'Its code: GeoVector(planet, time, false) has light-time without aberration, and Ecliptic() of astronomy-engine is of date',
   },
   {
     name: 'San Francisco, a Moon seen from the surface',

@@ -156,7 +156,6 @@ export const ISSUE_CASES: readonly RealCase[] = [
     claims: 'sun=316.81797600093626; moon=326.0242175662381; mars=329.01665019172503',
     cause: ['center', 'place'],
     evidence: 'The code has SEFLG_TOPOCTR, and swe_set_topo(0, 0, 0)',
-    missed: 'No place, the surface and Moshier’s ephemeris would be three changes',
   },
   {
     name: 'The Moon of Astrolog in China',

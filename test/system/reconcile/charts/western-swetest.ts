@@ -81,7 +81,6 @@ export const SWETEST_CASES: readonly RealCase[] = [
     claims: 'sun=5.4058646; moon=245.1208529; ascendant=220.9708466',
     cause: ['zodiac: True', ...SWETEST_CAUSES],
     evidence: 'The command has -sid27 -true',
-    missed: 'Lahiri of 1940 fits within 10″; -true moves the zero point of a star by 55″, which is not tried',
   },
   {
     name: 'Panama City at noon, the service',
