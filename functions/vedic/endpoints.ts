@@ -42,4 +42,13 @@ export const sadeSati = defineCalculation({
   load: () => import('./sade-sati/handler.ts'),
 });
 
-export const endpoints = [vedicChart, dashas, panchanga, sadeSati] as const;
+export const matching = defineCalculation({
+  path: '/vedic/matching',
+  summary: 'Matching of a bride and a groom: kootas, poruthams and Manglik',
+  uses: CHART_SERVICES,
+  demo: true,
+  contract: () => import('./matching/contract.ts'),
+  load: () => import('./matching/handler.ts'),
+});
+
+export const endpoints = [vedicChart, dashas, panchanga, sadeSati, matching] as const;

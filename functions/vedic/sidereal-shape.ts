@@ -1,9 +1,11 @@
 import type * as z from 'zod';
+import { toAyanamsaMembers } from '../../lib/answers/ayanamsa.ts';
+import type { Chart } from '../../lib/astro/chart/cast.ts';
 import { POSITION_KINDS } from '../../lib/base/catalog/position-kinds.ts';
 import type { ZodiacRequest } from '../../lib/charts/zodiac.ts';
 import { nameEnum } from '../../lib/contract/name-enum.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../lib/requests/configuration.ts';
-import { choice } from '../../lib/requests/members.ts';
+import { choice, text } from '../../lib/requests/members.ts';
 
 /** Members that choose the zero point of requests whose zodiac is always sidereal, and where bodies are. */
 export const siderealShape = {
@@ -22,6 +24,13 @@ export const siderealShape = {
 
 /** The kind of positions, as an answer states it. */
 export const positionKind = choice(POSITION_KINDS, 'As in the request', 'apparent');
+
+/** The ayanamsa, as an answer states it. */
+export const ayanamsaName = text('As in the request; `user` for one of your own', 'lahiri');
+
+/** The name of a chart's ayanamsa. */
+export const nameAyanamsa = ({ settings: { zodiac } }: Pick<Chart, 'settings'>): string =>
+  zodiac.type === 'sidereal' ? toAyanamsaMembers(zodiac.ayanamsa).ayanamsa : zodiac.type;
 
 type SiderealMembers = Pick<ZodiacRequest, 'ayanamsa' | 'user_ayanamsa'>;
 

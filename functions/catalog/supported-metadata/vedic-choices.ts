@@ -7,6 +7,14 @@ import {
   DASHA_YEARS,
 } from '../../../lib/base/catalog/dashas.ts';
 import { KARAKA_COUNTS } from '../../../lib/base/catalog/grahas.ts';
+import {
+  BHAKOOT_EXCEPTIONS,
+  EXCEPTION_RULES,
+  NADI_EXCEPTIONS,
+  STRI_DIRGHA_COUNTS,
+  TARA_COUNTS,
+  VASYA_METHODS,
+} from '../../../lib/base/catalog/matching.ts';
 import { NAKSHATRA_LORDS } from '../../../lib/base/catalog/nakshatras.ts';
 import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/base/catalog/panchanga.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
@@ -74,5 +82,16 @@ export const VEDIC_CHOICES = {
     north: 'Houses in fixed diamonds and triangles, the first at the top.',
     east: 'Signs in fixed boxes and triangles, Aries above the middle.',
   }),
+  vasya_methods: listChoices(VASYA_METHODS, {
+    groups: 'Points by five groups of signs and half signs.',
+    signs: 'Two points where one sign is amenable to the other.',
+  }),
+  tara_counts: listChoices(TARA_COUNTS, {
+    both: 'Counted from the bride and from the groom.',
+    bride: 'Counted from the bride only.',
+  }),
+  nadi_exceptions: listChoices(NADI_EXCEPTIONS, (id) => `Holds where ${EXCEPTION_RULES[id].rule}.`),
+  bhakoot_exceptions: listChoices(BHAKOOT_EXCEPTIONS, (id) => `Holds where ${EXCEPTION_RULES[id].rule}.`),
+  stri_dirgha_counts: listChoices(STRI_DIRGHA_COUNTS, (count) => `Beyond the ${count}th nakshatra.`),
   ...METHOD_LISTS,
 };

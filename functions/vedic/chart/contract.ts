@@ -8,12 +8,13 @@ import { warnings } from '../../../lib/requests/chart/natal-chart.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import { text } from '../../../lib/requests/members.ts';
 import { dashaRecord } from '../dashas/response.ts';
+import { ayanamsaName } from '../sidereal-shape.ts';
 import * as records from './records.ts';
 
 const VedicDefinition = z
   .object({
     id: z.literal('vedic_chart').meta({ description: 'Name of the technique' }),
-    ayanamsa: text('As in the request; `user` for one of your own', 'lahiri'),
+    ayanamsa: ayanamsaName,
     node: text('As in the request', 'mean'),
     positions: text('As in the request', 'apparent'),
     houses: z.literal('whole_sign').meta({ description: 'How houses are counted' }),

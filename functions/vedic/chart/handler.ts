@@ -1,4 +1,3 @@
-import { toAyanamsaMembers } from '../../../lib/answers/ayanamsa.ts';
 import { chooseFormat, toBirthRows } from '../../../lib/answers/choose-format.ts';
 import { LLM_DECIMALS } from '../../../lib/answers/llm-rows.ts';
 import { toChartMetadata } from '../../../lib/answers/metadata.ts';
@@ -12,6 +11,7 @@ import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import { dashaRecord } from '../dashas/response.ts';
 import type { vedicChart } from '../endpoints.ts';
 import { VEDIC_EXAMPLE as subject } from '../example-birth.ts';
+import { nameAyanamsa } from '../sidereal-shape.ts';
 import { calculateVedicChart, type VedicChart } from './calculate.ts';
 import type { contract } from './contract.ts';
 import { vedicPicture } from './picture.ts';
@@ -40,7 +40,7 @@ function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, { decim
     subject: toSubjectInfo(subject),
     definition: {
       id: 'vedic_chart' as const,
-      ...{ ayanamsa: nameAyanamsa(vedic), node, positions, houses: 'whole_sign' as const, karakas: count },
+      ...{ ayanamsa: nameAyanamsa(chart), node, positions, houses: 'whole_sign' as const, karakas: count },
       sources: SOURCES,
     },
     ...(ascendantDeg !== undefined && {
@@ -62,12 +62,6 @@ function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, { decim
   };
 }
 
-const nameAyanamsa = ({
-  chart: {
-    settings: { zodiac },
-  },
-}: VedicChart): string => (zodiac.type === 'sidereal' ? toAyanamsaMembers(zodiac.ayanamsa).ayanamsa : zodiac.type);
-
 /** The chart as rows. */
 function toVedicChartRows(vedic: VedicChart) {
   const { subject, chart, grahas, vargas, karakas, dashas } = vedic;
@@ -75,7 +69,7 @@ function toVedicChartRows(vedic: VedicChart) {
   const ascendantDeg = records.ascendantOf(vedic);
   const lagna = ascendantDeg === undefined ? [] : [{ id: 'ascendant', longitudeDeg: ascendantDeg }];
   const rows = {
-    ayanamsa: nameAyanamsa(vedic),
+    ayanamsa: nameAyanamsa(chart),
     ...records.bodyRows.write([
       ...lagna.map(({ id, longitudeDeg }) => ({
         id,
