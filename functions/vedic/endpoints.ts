@@ -51,4 +51,13 @@ export const matching = defineCalculation({
   load: () => import('./matching/handler.ts'),
 });
 
-export const endpoints = [vedicChart, dashas, panchanga, sadeSati, matching] as const;
+export const varshaphala = defineCalculation({
+  path: '/vedic/varshaphala',
+  summary: 'Varshaphala: the annual chart of a year of life by Tajika rules',
+  uses: CHART_SERVICES,
+  demo: true,
+  contract: () => import('./varshaphala/contract.ts'),
+  load: () => import('./varshaphala/handler.ts'),
+});
+
+export const endpoints = [vedicChart, dashas, panchanga, sadeSati, matching, varshaphala] as const;

@@ -1,10 +1,11 @@
 import type { Calendars } from '../astro/clock/civil-time/calendar-change.ts';
 import type { LocalPractice } from '../astro/clock/civil-time/local-practice.ts';
-import { type LocalMoment, resolveMoment } from '../astro/clock/civil-time/moment.ts';
+import { createFixedResolution, type LocalMoment, resolveMoment } from '../astro/clock/civil-time/moment.ts';
 import type { TimeAtPlace } from '../astro/clock/civil-time/place-clock.ts';
 import type { StatedTime, StatedZone } from '../astro/clock/civil-time/stated-time.ts';
 import type { ZoneHistories } from '../astro/clock/civil-time/zone.ts';
 import type { ZoneLookup } from '../astro/clock/places/zone-lookup.ts';
+import type { JdUt } from '../base/units/time.ts';
 import { locateErrors, type TimeLocations } from './domain-problems.ts';
 import { nameLocalCalendar, readLocalCalendar } from './local-calendar.ts';
 
@@ -57,4 +58,26 @@ export function resolveRequestedTime(
     const timeAtPlace = toTimeAtPlace(time, services);
     return nameLocalCalendar(resolveMoment(timeAtPlace, services.zones), timeAtPlace.stated);
   });
+}
+
+/**
+ * An instant in the civil time of a place; its zone is looked up where the request states none.
+ *
+ * @throws Problem `InvalidTimezone`
+ */
+export function showInstantAtPlace(
+  jd: JdUt,
+  { place, timezone = {} }: Omit<RequestedTime, 'stated'>,
+  services: CivilTimeServices,
+  locations: TimeLocations,
+): LocalMoment {
+  const isStated = Object.values(timezone).some((value) => value !== undefined);
+  const zone = isStated ? undefined : services.zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg);
+  const stated: StatedTime = {
+    moment: { type: 'julian_day', julianDay: jd },
+    disambiguation: 'compatible',
+    timezone: zone && { iana_name: zone.timezone },
+  };
+  const moment = resolveRequestedTime({ stated, place, timezone }, services, locations);
+  return { ...moment, resolution: createFixedResolution('utc'), ...(zone && { zoneMatch: zone }) };
 }

@@ -14,6 +14,7 @@ test.each([
   ['/timelords/zodiacal-releasing', { target_datetime }],
   ['/vedic/dashas', { target_datetime }],
   ['/vedic/chart', { target_datetime }],
+  ['/vedic/varshaphala', { target_datetime }],
   ['/comparative/tri-wheel', { target_datetime, configuration: { progression_method: 'ascendant_arc' } }],
   ['/predictive/progressions/search', { ...RANGE, points: ['ascendant', 'midheaven'] }],
   ['/predictive/progressions/search', { ...RANGE, include: ['house_ingresses'] }],

@@ -59,6 +59,7 @@ export const SEARCH_QUESTIONS: readonly (readonly [question: string, ...pages: s
   ['houses near the poles', 'guides/houses-and-zodiacs', 'guides/houses-and-orbs'],
   ['current dasha', 'guides/dashas-and-panchanga'],
   ['sade sati', 'guides/sade-sati'],
+  ['varshaphala year lord', 'guides/varshaphala'],
   ['parquet', 'guides/bulk', 'guides/bulk-jobs'],
   ['rectification', 'guides/birth-time'],
   ['sedna', 'guides/bodies'],

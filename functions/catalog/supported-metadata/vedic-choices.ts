@@ -19,6 +19,8 @@ import { NAKSHATRA_LORDS } from '../../../lib/base/catalog/nakshatras.ts';
 import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/base/catalog/panchanga.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { POSITION_KINDS } from '../../../lib/base/catalog/position-kinds.ts';
+import { SAHAM_SOURCES } from '../../../lib/base/catalog/sahams.ts';
+import { MUDDA_YEARS, TAJIKA_ORBS, YEAR_LORD_RULES, YEAR_STARTS } from '../../../lib/base/catalog/tajika.ts';
 import { DISPUTED_METHODS } from '../../../lib/base/catalog/varga-methods.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { SQUARE_LAYOUTS } from '../../../lib/draw/square/square-chart.ts';
@@ -77,6 +79,27 @@ export const VEDIC_CHOICES = {
   }),
   vargas: listChoices(VARGAS, VARGA_NAMES),
   picture_vargas: VARGAS.map((varga) => ({ id: `d${varga}`, description: VARGA_NAMES[varga] })),
+  year_starts: listChoices(YEAR_STARTS, {
+    sidereal: 'The return of the Sun to its sidereal longitude at birth.',
+    tropical: 'The return of the Sun to its tropical longitude at birth.',
+    mean: 'Sidereal years of 365.256363 days from birth.',
+  }),
+  tajika_orbs: listChoices(TAJIKA_ORBS, {
+    mean: 'The mean of the deeptamshas of two planets.',
+    both: 'The smaller of them.',
+  }),
+  year_lord_rules: listChoices(YEAR_LORD_RULES, {
+    aspect: 'The strongest candidate with an aspect to the Lagna, else the lord of the muntha.',
+    benefic_aspect: 'The strongest with a sextile or a trine to the Lagna, else with another aspect.',
+  }),
+  saham_sources: listChoices(SAHAM_SOURCES, {
+    charak: '41 sahams of K. S. Charak.',
+    narasimha_rao: '36 sahams of P. V. R. Narasimha Rao.',
+  }),
+  mudda_years: listChoices(MUDDA_YEARS, {
+    solar: 'A degree of the Sun for a day.',
+    days_360: '360 days.',
+  }),
   square_layouts: listChoices(SQUARE_LAYOUTS, {
     south: 'Signs in fixed boxes, Aries the second of the top row.',
     north: 'Houses in fixed diamonds and triangles, the first at the top.',

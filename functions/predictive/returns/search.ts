@@ -1,4 +1,4 @@
-import { createFixedResolution, type LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
+import type { LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
 import type { StatedTime } from '../../../lib/astro/clock/civil-time/stated-time.ts';
 import type { GeocentricSky } from '../../../lib/astro/motion/geocentric-sky.ts';
 import {
@@ -14,7 +14,7 @@ import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
 import { requireCoveredBody } from '../../../lib/charts/covered-body.ts';
 import type { TimeLocations } from '../../../lib/charts/domain-problems.ts';
 import { addHandle } from '../../../lib/charts/handle.ts';
-import { resolveRequestedTime } from '../../../lib/charts/moment-at-place.ts';
+import { resolveRequestedTime, showInstantAtPlace } from '../../../lib/charts/moment-at-place.ts';
 import { toRequestedPlace } from '../../../lib/charts/requested-place.ts';
 import { type SearchServices, toGeocentricSky } from '../../../lib/charts/search-sky.ts';
 import {
@@ -50,26 +50,22 @@ function readTarget(request: ReturnCalculation, services: ChartServices): LocalM
 }
 
 function resolveAtPlace(stated: StatedTime, request: ReturnCalculation, services: ChartServices): LocalMoment {
-  const { timezone } = selectLocation(request);
-  const placeZone = request.return_location ? 'body.return_location.timezone' : request.birthLocations.placeZone;
-  const time = { stated, place: selectReturnPlace(request), timezone };
-  return resolveRequestedTime(time, services, { time: TARGET, placeZone });
+  return resolveRequestedTime({ stated, ...toReturnClock(request) }, services, locateTime(request));
 }
 
-/** An instant in the civil time of the place of the return; its zone is looked up where the request states none. */
-export function toMomentAtPlace(jd: JdUt, request: ReturnCalculation, services: ChartServices): LocalMoment {
-  const { timezone = {} } = selectLocation(request);
-  const { latitudeDeg, longitudeDeg } = selectReturnPlace(request);
-  const isStated = Object.values(timezone).some((value) => value !== undefined);
-  const zone = isStated ? undefined : services.zoneLookup.zonesAt(latitudeDeg, longitudeDeg);
-  const stated: StatedTime = {
-    moment: { type: 'julian_day', julianDay: jd },
-    disambiguation: 'compatible',
-    timezone: zone && { iana_name: zone.timezone },
-  };
-  const moment = resolveAtPlace(stated, request, services);
-  return { ...moment, resolution: createFixedResolution('utc'), ...(zone && { zoneMatch: zone }) };
-}
+const toReturnClock = (request: ReturnCalculation) => ({
+  place: selectReturnPlace(request),
+  timezone: selectLocation(request).timezone,
+});
+
+const locateTime = ({ return_location, birthLocations }: ReturnCalculation): TimeLocations => ({
+  time: TARGET,
+  placeZone: return_location ? 'body.return_location.timezone' : birthLocations.placeZone,
+});
+
+/** An instant in the civil time of the place of the return. */
+export const toMomentAtPlace = (jd: JdUt, request: ReturnCalculation, services: ChartServices): LocalMoment =>
+  showInstantAtPlace(jd, toReturnClock(request), services, locateTime(request));
 
 /** What the search for a return and the cast of its chart need. */
 export type ReturnServices = ChartServices & SearchServices;

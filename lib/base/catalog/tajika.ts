@@ -104,7 +104,7 @@ export const TAJIKA_YOGAS = {
   nakta: 'The lords have no aspect; a planet swifter than both aspects both within its own deeptamsha',
   yamaya: 'The lords have no aspect; a planet slower than both aspects both within its own deeptamsha',
   manau: 'An ithasala; Mars or Saturn joins, squares or opposes the swifter lord within its own deeptamsha',
-  kamboola: 'An ithasala; the Moon has an ithasala with one of the lords',
+  kamboola: 'An ithasala; the Moon aspects one of the lords and has an ithasala with it',
   gairi_kamboola:
     'An ithasala; an unqualified Moon in the last degree of a sign will have an ithasala with one of the lords and with a planet in its own sign or exaltation when it enters the next',
   khallasara: 'An ithasala; an unqualified Moon aspects neither lord',
@@ -128,3 +128,6 @@ export const TAJIKA_FACTS = [
   ...(['own_drekkana', 'own_navamsha', 'no_dignity'] as const),
 ] as const;
 export type TajikaFact = (typeof TAJIKA_FACTS)[number];
+
+/** Which year mudda dasha divides. `solar`: Rao, 30.3; `days_360`: Charak, table V-1. */
+export const MUDDA_YEARS = ['solar', 'days_360'] as const;

@@ -2,51 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { listMudda, listPatyayini } from '../../../../../lib/astro/indian/tajika/annual-dashas.ts';
 import { findContact } from '../../../../../lib/astro/indian/tajika/contacts.ts';
 import { findSahams } from '../../../../../lib/astro/indian/tajika/sahams.ts';
-import {
-  findTajikaRelation,
-  measurePanchavargiya,
-  type TajikaChart,
-} from '../../../../../lib/astro/indian/tajika/tajika-chart.ts';
+import { findTajikaRelation, measurePanchavargiya } from '../../../../../lib/astro/indian/tajika/tajika-chart.ts';
 import { findMuntha, findOffices, findYearLord } from '../../../../../lib/astro/indian/tajika/year-lord.ts';
 import { findTajikaYogas } from '../../../../../lib/astro/indian/tajika/yogas.ts';
-import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../../../../lib/base/catalog/dignities.ts';
-import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';
+import { CLASSICAL_PLANETS } from '../../../../../lib/base/catalog/dignities.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
+import { at, chartOf, type Places, WORKED_YEAR } from './chart-of.ts';
 
-/** Sign from 0, degrees, minutes, as the books print longitudes. */
-const at = (sign: number, degrees: number, minutes = 0) => longitudeDeg(sign * 30 + degrees + minutes / 60);
-
-type Places = Readonly<Record<ClassicalPlanet, ReturnType<typeof at>>>;
-
-function chartOf(
-  places: Places,
-  lagnaDeg: ReturnType<typeof at>,
-  { isDayChart = true, retrograde = [] as readonly string[] } = {},
-): TajikaChart {
-  const toPlanet = (id: ClassicalPlanet) => ({
-    longitudeDeg: places[id],
-    isRetrograde: retrograde.includes(id),
-    isCombust: false,
-  });
-  const planets = Object.fromEntries(CLASSICAL_PLANETS.map((id) => [id, toPlanet(id)]));
-  return { planets: planets as TajikaChart['planets'], lagnaDeg, isDayChart };
-}
-
-/**
- * The 41st year of a birth of 20 August 1944: K. S. Charak, A Textbook of Varshaphala, charts III-1 and X-1, as
- * transcribed in the tests of maheshsubbarao/kaaljyoti (test/tajika_yoga_test.dart, varsha_dasha_test.dart) and
- * teispace/teistro-sdk (crates/tajika).
- */
-const PLACES: Places = {
-  sun: at(4, 3, 50),
-  moon: at(1, 9, 40),
-  mars: at(7, 7, 42),
-  mercury: at(4, 18, 19),
-  jupiter: at(8, 9, 38),
-  venus: at(4, 21, 45),
-  saturn: at(6, 17, 13),
-};
-const CHART = chartOf(PLACES, at(7, 9, 26), { retrograde: ['mercury', 'jupiter'] });
+const CHART = chartOf(WORKED_YEAR, at(7, 9, 26), { retrograde: ['mercury', 'jupiter'] });
 
 /** Years of which the book prints Sun, Moon, Saturn and Lagna, and the birth. */
 const X3 = yearOf({ sun: at(4, 3, 49), moon: at(11, 21, 17), saturn: at(8, 13, 58) }, at(10, 23, 36));
@@ -178,7 +141,7 @@ describe('Charak’s worked year', () => {
   });
 
   it('table V-8: patyayini dasha of 365 days', () => {
-    const periods = listPatyayini(chartOf({ ...PLACES, mercury: at(4, 18, 20) }, at(7, 9, 26)), {
+    const periods = listPatyayini(chartOf({ ...WORKED_YEAR, mercury: at(4, 18, 20) }, at(7, 9, 26)), {
       fromJdUt: jdUt(0),
       toJdUt: jdUt(365),
     });
@@ -190,7 +153,7 @@ describe('Charak’s worked year', () => {
 });
 
 function yearOf(places: Pick<Places, 'sun' | 'moon' | 'saturn'>, lagna: ReturnType<typeof at>, isDayChart = false) {
-  return chartOf({ ...PLACES, ...places }, lagna, { isDayChart });
+  return chartOf({ ...WORKED_YEAR, ...places }, lagna, { isDayChart });
 }
 
 /**
@@ -200,7 +163,7 @@ function yearOf(places: Pick<Places, 'sun' | 'moon' | 'saturn'>, lagna: ReturnTy
 describe('Rao’s examples', () => {
   const YEAR = chartOf(
     {
-      ...PLACES,
+      ...WORKED_YEAR,
       sun: at(2, 16),
       moon: at(11, 15, 14),
       mercury: at(10, 11, 28),
@@ -212,14 +175,14 @@ describe('Rao’s examples', () => {
   );
 
   it('28.4.2: uchcha bala of Jupiter at 8°30′ Virgo', () => {
-    const chart = chartOf({ ...PLACES, jupiter: at(5, 8, 30) }, at(0, 0));
+    const chart = chartOf({ ...WORKED_YEAR, jupiter: at(5, 8, 30) }, at(0, 0));
     expect(measurePanchavargiya(chart, 'jupiter').uchchaUnits).toBeCloseTo(12.94, 2);
   });
 
   it('example 120: the candidates, their aspects to the Lagna, and Mars as lord of the year', () => {
     const chart = chartOf(
       {
-        ...PLACES,
+        ...WORKED_YEAR,
         sun: at(10, 5),
         moon: at(11, 15),
         mars: at(11, 24),
@@ -265,7 +228,7 @@ describe('Rao’s examples', () => {
     ['poorna', at(4, 18, 25), at(6, 19)],
     ['bhavishyat', at(4, 13, 35), at(6, 21, 20)],
   ] as const)('29.2.3: %s of Moon and Venus', (kind, moon, venus) => {
-    const contact = findContact(chartOf({ ...PLACES, moon, venus }, at(0, 0)), 'moon', 'venus', 'both');
+    const contact = findContact(chartOf({ ...WORKED_YEAR, moon, venus }, at(0, 0)), 'moon', 'venus', 'both');
     expect(contact).toMatchObject({ kind, aspect: 'sextile', orbDeg: 7 });
   });
 
