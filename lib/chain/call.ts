@@ -1,6 +1,6 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
-import type { Language } from '../base/catalog/languages/language.ts';
+import type { AnswerLanguage } from '../base/catalog/languages/language.ts';
 import { SIZES } from '../base/catalog/sizes.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { LoadedEndpoint } from '../contract/endpoint.ts';
@@ -20,7 +20,7 @@ export interface Call {
   endpoint?: LoadedEndpoint;
   request?: ValidatedRequest;
   /** Language of the names to add to the answer; absent: none are added. */
-  language?: Language | undefined;
+  language?: AnswerLanguage | undefined;
   /** Result of the answer cache, for endpoints that use it. `failed`: the cache was unavailable. */
   cacheOutcome?: 'hit' | 'miss' | 'bypass' | 'failed';
   /** Outcome for the endpoint's limit class. */

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
-import type { Language } from '../base/catalog/languages/language.ts';
+import type { AnswerLanguage } from '../base/catalog/languages/language.ts';
 import { Problem } from '../base/errors/problem.ts';
 import { type Endpoint, type LoadedEndpoint, StorableAnswer } from '../contract/endpoint.ts';
 import { loadEndpoint } from '../contract/loaded-endpoint.ts';
@@ -79,7 +79,7 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
     if (call.endpoint && workBudget) call.endpoint = workBudget.limit(call.endpoint, call);
     call.language = takeLanguage(call);
     const checkedServices = addTimeChecks(services, call.context.checkTime);
-    const runRouted = (language: Language | undefined) =>
+    const runRouted = (language: AnswerLanguage | undefined) =>
       stateResolvedDates(runEndpoint(event, call, { services: checkedServices, prepared, language }), call);
     const value = call.endpoint
       ? await relocateProblems(call, () =>
@@ -152,7 +152,7 @@ interface EndpointParts<Services> {
   readonly services: Services;
   readonly prepared: PreparedAnswers;
   /** Language of the names to add; undefined: none are added. */
-  readonly language: Language | undefined;
+  readonly language: AnswerLanguage | undefined;
 }
 
 function runEndpoint<Services>(

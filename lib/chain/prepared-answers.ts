@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { Language } from '../base/catalog/languages/language.ts';
+import type { AnswerLanguage } from '../base/catalog/languages/language.ts';
 import { Answer, Content, type LoadedEndpoint } from '../contract/endpoint.ts';
 import { LanguageQuery } from '../contract/language.ts';
 import { answerTagged, createContentTag } from './entity-tag.ts';
@@ -24,7 +24,7 @@ export const isTagged = (endpoint: ConstantEndpoint & Pick<LoadedEndpoint, 'acce
 interface ConstantRequest {
   readonly endpoint: ConstantEndpoint;
   /** Language of the added names; absent: none are added. */
-  readonly language?: Language | undefined;
+  readonly language?: AnswerLanguage | undefined;
 }
 
 interface PreparedAnswer {
@@ -34,7 +34,7 @@ interface PreparedAnswer {
 
 /** The answers of constant endpoints, each serialized once per process and language. */
 export class PreparedAnswers {
-  readonly #byEndpoint = new Map<ConstantEndpoint, Map<Language | undefined, PreparedAnswer>>();
+  readonly #byEndpoint = new Map<ConstantEndpoint, Map<AnswerLanguage | undefined, PreparedAnswer>>();
 
   /**
    * Answers with the prepared text, or with 304 to a client that has it.
@@ -46,7 +46,7 @@ export class PreparedAnswers {
     { endpoint, language }: ConstantRequest,
     calculate: () => unknown,
   ): Promise<Answer<unknown>> {
-    const byLanguage = this.#byEndpoint.get(endpoint) ?? new Map<Language | undefined, PreparedAnswer>();
+    const byLanguage = this.#byEndpoint.get(endpoint) ?? new Map<AnswerLanguage | undefined, PreparedAnswer>();
     this.#byEndpoint.set(endpoint, byLanguage);
     const known = byLanguage.get(language);
     if (known) return answerTagged(event, known);

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { DEFAULT_LANGUAGE, type Language } from '../base/catalog/languages/language.ts';
+import { type AnswerLanguage, DEFAULT_LANGUAGE, toLanguageTag } from '../base/catalog/languages/language.ts';
 import { Problem } from '../base/errors/problem.ts';
 import { isNegotiable } from '../contract/answer-formats.ts';
 import { Answer, type CachePolicy, Content, type LoadedEndpoint } from '../contract/endpoint.ts';
@@ -35,7 +35,7 @@ export function createCommonHeaders(requestId: string): Record<string, string> {
 interface AnsweredCall {
   readonly context: Pick<RequestContext, 'requestId'>;
   readonly endpoint?: Pick<LoadedEndpoint, 'cache' | 'formats' | 'hasDisplayNames'>;
-  readonly language?: Language | undefined;
+  readonly language?: AnswerLanguage | undefined;
 }
 
 /** Converts a handler's value to the proxy response that API Gateway expects. */
@@ -54,7 +54,7 @@ export function toProxyResponse({ context, endpoint, language }: AnsweredCall, v
   ];
   if (vary.length > 0) headers.Vary = vary.join(', ');
   // Problems are always in English.
-  if (endpoint?.hasDisplayNames) headers['Content-Language'] = (isAnswered && language) || DEFAULT_LANGUAGE;
+  if (endpoint?.hasDisplayNames) headers['Content-Language'] = toLanguageTag((isAnswered && language) || DEFAULT_LANGUAGE);
   return requireSendable({
     statusCode: answer.status,
     headers: Object.assign(headers, answer.headers),

@@ -5,7 +5,7 @@ import type { RateLimitedClass } from '../base/catalog/limit-classes.ts';
 import type { ErrorCode } from '../base/errors/catalog.ts';
 import type { AnswerFormats, DrawnFormat } from './answer-formats.ts';
 import { createEnvelope, type Timing } from './envelope.ts';
-import { addLanguage } from './language.ts';
+import { addLanguage, type DisplayNames } from './language.ts';
 import type { Answer, Content, StorableAnswer } from './reply.ts';
 import type { Method, RequestContext, SharedContext } from './request-context.ts';
 import type { ServiceName, Services } from './services.ts';
@@ -125,8 +125,11 @@ interface HandlerParts<Request extends RequestSchemas, Response extends ZodType>
   readonly envelope?: 'none';
   /** The member of the answer that holds the duration of the calculation; absent: the answer has none. */
   readonly timing?: Timing;
-  /** Whether the answer has ids with names in several languages, which the query member `language` adds to it. */
-  readonly hasDisplayNames?: true;
+  /**
+   * Whether the answer has ids with names in several languages, which the query member `language` adds to it; `indian`: also in those
+   * of Indian astrology.
+   */
+  readonly hasDisplayNames?: DisplayNames;
   /** Forms that the service renders from the JSON answer. The query must have a `format` that names them. */
   readonly formats?: AnswerFormats<z.output<Response>, ParsedRequest<Request>>;
   /** Whether a request counts against the endpoint's limits. Absent: every request does. */
@@ -264,10 +267,11 @@ export const defineHandler =
   ): EndpointHandler => {
     const { run, request: schemas, ...others } = definition;
     const calculate = run as (...call: Parameters<EndpointHandler['run']>) => unknown;
+    const { hasDisplayNames } = definition;
     const enclose = createEnvelope(definition);
     return {
       ...(others as object as Omit<EndpointHandler, 'request' | 'run'>),
-      request: definition.hasDisplayNames ? { ...schemas, query: addLanguage(schemas.query) } : schemas,
+      request: hasDisplayNames ? { ...schemas, query: addLanguage(schemas.query, hasDisplayNames) } : schemas,
       run: (request, services, context) => {
         const provenance = () => toProvenance(services as ProvenanceServices, context);
         const handlerContext: WithProvenance<RequestContext> = { ...context, provenance };

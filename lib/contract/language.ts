@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LANGUAGES } from '../base/catalog/languages/language.ts';
+import { ANSWER_LANGUAGES, LANGUAGES } from '../base/catalog/languages/language.ts';
 import { nameEnum } from './name-enum.ts';
 
 /** Language of the names in an answer. */
@@ -9,11 +9,22 @@ export const LanguageChoice = nameEnum(LANGUAGES).optional().meta({
   example: 'de',
 });
 
+/** Language of the names in an answer of Indian astrology. */
+const IndianLanguageChoice = nameEnum(ANSWER_LANGUAGES).optional().meta({
+  description:
+    'As for other answers; `sa` (Sanskrit in Latin letters), `hi` (Hindi) and `ta` (Tamil) also name nakshatras, tithis, yogas, karanas, weekdays, months and seasons, in pictures and calendars too, and leave all other texts English. Those three are chosen by this parameter only. Default: no names are added',
+  example: 'hi',
+});
+
+/** Which languages an answer has names in: six, or also those of Indian astrology. */
+export type DisplayNames = true | 'indian';
+
 /** The query of an endpoint that has no other parameters than the language. */
 export const LanguageQuery = z.strictObject({ language: LanguageChoice });
 
-/** A query schema with the language added, unless it has one. Refinements of the schema stay. */
-export function addLanguage(query: z.ZodObject | undefined): z.ZodObject {
+/** A query schema with the language added, unless it has the right one. Refinements of the schema stay. */
+export function addLanguage(query: z.ZodObject | undefined, names: DisplayNames): z.ZodObject {
   if (!query) return LanguageQuery;
+  if (names === 'indian') return query.safeExtend({ language: IndianLanguageChoice });
   return 'language' in query.shape ? query : query.safeExtend({ language: LanguageChoice });
 }

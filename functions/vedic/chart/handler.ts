@@ -97,7 +97,7 @@ const SECONDS_PER_CHART = 0.002;
 
 export const handler: EndpointHandler = defineHandler<typeof vedicChart, typeof contract>()({
   request: { query: VedicChartQuery, body: VedicChartRequest },
-  hasDisplayNames: true,
+  hasDisplayNames: 'indian',
   formats: { picture: vedicPicture },
   timing: 'metadata.processing_time_ms',
   work: () => SECONDS_PER_REQUEST + SECONDS_PER_CHART,

@@ -84,7 +84,7 @@ function buildSquare(data: VedicChartData, { words, withNakshatras, ...chosen }:
   const notes = captionWarnings(warnings).map((note) => note.heading);
   const { id } = chosen.method;
   const periods = dashas.map(({ level, lord, start, end }) => ({
-    heading: `${DASHA_LEVEL_NAMES[level - 1]}: ${words.point(lord)}`,
+    heading: `${words.term('dashaLevels', DASHA_LEVEL_NAMES[level - 1] ?? '')}: ${words.point(lord)}`,
     dates: `${toDay(start)} – ${toDay(end)}`,
   }));
   return {

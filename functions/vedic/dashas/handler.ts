@@ -24,7 +24,7 @@ const SOLAR_FACTOR = 4;
 
 export const handler: EndpointHandler = defineHandler<typeof dashas, typeof contract>()({
   request: { query: LifeQuery, body: DashasRequest },
-  hasDisplayNames: true,
+  hasDisplayNames: 'indian',
   timing: 'metadata.processing_time_ms',
   formats: dashaFormats,
   work: ({ body }) =>

@@ -7,9 +7,11 @@ import { readInstant } from '../../../lib/answers/instant.ts';
 import { toZodiacInfo } from '../../../lib/answers/moment.ts';
 import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answers/place-identity.ts';
 import { countLunarCycle } from '../../../lib/astro/motion/occurrence.ts';
-import { PAKSHAS, type Paksha } from '../../../lib/base/catalog/panchanga.ts';
+import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
+import { PAKSHAS } from '../../../lib/base/catalog/panchanga.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
+import { capitalize } from '../../../lib/base/text.ts';
 import { TURN_DEG } from '../../../lib/base/units/angle.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import { zoneNameOf } from '../../../lib/charts/local-days.ts';
@@ -43,6 +45,8 @@ type PanchangaSpan = z.output<typeof PanchangaSpan> & { readonly ruler?: string 
 type Listed = Omit<PanchangaSpan, 'date'>;
 
 const ELEMENTS = { tithi: 'tithis', nakshatra: 'nakshatras', yoga: 'yogas', karana: 'karanas' } as const;
+const isElement = (element: string): element is keyof typeof ELEMENTS => Object.hasOwn(ELEMENTS, element);
+
 const DAY_PARTS = {
   brahma: 'Brahma muhurta',
   rahu_kala: 'Rahu kala',
@@ -81,14 +85,13 @@ function listAllSpans({ days }: z.output<typeof PanchangaAnswer>): readonly Panc
   );
 }
 
-const PAKSHA_NAMES: Readonly<Record<Paksha, string>> = { shukla: 'Shukla', krishna: 'Krishna' };
-
-const TITLES: Readonly<Record<string, string>> = {
-  tithi: 'Tithi',
-  nakshatra: 'Nakshatra',
-  yoga: 'Yoga',
-  karana: 'Karana',
-};
+/** `Tithi Shukla Saptami`; a part of a day has its name alone. */
+function formatTitle({ element, name, paksha }: PanchangaSpan, words: CalendarWords): string {
+  if (!isElement(element)) return words.sanskrit(words.term('dayParts', name));
+  const half = paksha ? [words.term('pakshas', paksha)] : [];
+  const parts = [words.term('elements', element), ...half, words.term(ELEMENTS[element], name)];
+  return words.sanskrit(parts.map(capitalize).join(' '));
+}
 
 /** The members of a request that tell its spans from those of others. */
 interface RequestWithRules extends RequestWithHorizon {
@@ -115,10 +118,8 @@ const panchangaFormats = createDatedFormats({
   record: PanchangaSpan,
   list: listAllSpans,
   timeOf: ({ start, end }) => ({ start: start.datetime_utc, end: end.datetime_utc }),
-  summarize: ({ element, name, paksha, ruler }: PanchangaSpan, words) =>
-    ruler === undefined
-      ? words.sanskrit([TITLES[element], paksha && PAKSHA_NAMES[paksha], name].filter(Boolean).join(' '))
-      : words.write('hora', words.point(ruler)),
+  summarize: (span: PanchangaSpan, words) =>
+    span.ruler === undefined ? formatTitle(span, words) : words.write('hora', words.point(span.ruler)),
   identify: ({ date, element, number, name, start }, _answer, request: RequestWithRules) => {
     const { ayanamsa, user_ayanamsa, positions, hora } = request.body;
     return [
@@ -178,7 +179,7 @@ const toPanchangaRows = (result: Panchanga) =>
 
 export const handler: EndpointHandler = defineHandler<typeof panchanga, typeof contract>()({
   request: { query: DatedRowQuery, body: PanchangaRequest },
-  hasDisplayNames: true,
+  hasDisplayNames: 'indian',
   formats: panchangaFormats,
   timing: 'metadata.calculation_time_ms',
   work: ({ body }) => SECONDS_PER_REQUEST + COST.request + COST.day * countDays(body),

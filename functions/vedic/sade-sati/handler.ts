@@ -19,7 +19,7 @@ const PERIODS_PER_YEAR = 20;
 
 export const handler: EndpointHandler = defineHandler<typeof sadeSati, typeof contract>()({
   request: { query: LifeQuery, body: SadeSatiRequest },
-  hasDisplayNames: true,
+  hasDisplayNames: 'indian',
   timing: 'metadata.processing_time_ms',
   formats: sadeSatiFormats,
   work: ({ body }) => estimatePeriods((measurePartYears(body) ?? DEFAULT_YEARS) * PERIODS_PER_YEAR),

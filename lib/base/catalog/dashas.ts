@@ -75,4 +75,4 @@ export const ASHTOTTARI_GROUPS = [
 ] as const;
 
 /** Names of the levels of dashas, the first one first. */
-export const DASHA_LEVEL_NAMES: readonly string[] = ['Mahadasha', 'Antardasha', 'Pratyantar', 'Sukshma', 'Prana'];
+export const DASHA_LEVEL_NAMES = ['Mahadasha', 'Antardasha', 'Pratyantar', 'Sukshma', 'Prana'] as const;

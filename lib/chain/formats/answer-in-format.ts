@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { type Clock, resolveStatedClock } from '../../astro/clock/civil-time/clock.ts';
-import type { Language } from '../../base/catalog/languages/language.ts';
+import type { AnswerLanguage } from '../../base/catalog/languages/language.ts';
 import { Problem } from '../../base/errors/problem.ts';
 import { isObject } from '../../base/is-object.ts';
 import { isInRange, jdUt } from '../../base/units/time.ts';
@@ -79,7 +79,7 @@ interface Answering {
    *
    * @param names language of names in the answer; undefined: without names, as rendered formats are made
    */
-  answer(names: Language | undefined): unknown;
+  answer(names: AnswerLanguage | undefined): unknown;
   /** Services of endpoints with pictures and calendars. */
   readonly services: Pick<Services, 'pictureFiles' | 'links' | 'publicUrl' | 'zones' | 'identifiers'>;
 }

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { Language } from '../../base/catalog/languages/language.ts';
+import type { AnswerLanguage } from '../../base/catalog/languages/language.ts';
 import { Problem } from '../../base/errors/problem.ts';
 import { DRAWN_FORMATS, isDrawn } from '../../contract/answer-formats.ts';
 import type { LoadedEndpoint } from '../../contract/endpoint.ts';
@@ -17,7 +17,7 @@ export type RenderedFormat = Exclude<NegotiableFormat, 'json'>;
 export interface RequestedFormat extends Required<Pick<Call, 'endpoint' | 'request'>> {
   readonly format: RenderedFormat;
   readonly location: 'query.format' | 'header.Accept';
-  readonly language: Language | undefined;
+  readonly language: AnswerLanguage | undefined;
 }
 
 type FormatsOfEndpoint = Pick<LoadedEndpoint, 'formats' | 'hasDisplayNames' | 'access'>;

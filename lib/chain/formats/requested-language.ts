@@ -1,5 +1,5 @@
 import { addDisplayNames } from '../../base/catalog/display-names/add-display-names.ts';
-import { LANGUAGES, type Language } from '../../base/catalog/languages/language.ts';
+import { ANSWER_LANGUAGES, type AnswerLanguage } from '../../base/catalog/languages/language.ts';
 import type { LanguageNames } from '../../base/catalog/languages/texts.ts';
 import { isDrawn } from '../../contract/answer-formats.ts';
 import { Answer, Content } from '../../contract/endpoint.ts';
@@ -11,27 +11,27 @@ import type { Call } from '../call.ts';
  *
  * @returns undefined where no language was chosen
  */
-export function takeLanguage(call: Call): Language | undefined {
+export function takeLanguage(call: Call): AnswerLanguage | undefined {
   const { endpoint, request } = call;
   if (!endpoint?.hasDisplayNames || !request || !isChoice(request.query)) return undefined;
   const { language, ...query } = request.query;
   if (!isDrawn(request.query.format)) call.request = { ...request, query };
-  return LANGUAGES.find((one) => one === language);
+  return ANSWER_LANGUAGES.find((one) => one === language);
 }
 
 const isChoice = (query: unknown): query is { readonly language?: unknown; readonly format?: unknown } =>
   typeof query === 'object' && query !== null;
 
 /** Adds names to the JSON of an endpoint's reply; a picture and a reply without a body stay as they are. */
-export function nameReply(reply: unknown, language: Language | undefined): unknown {
+export function nameReply(reply: unknown, language: AnswerLanguage | undefined): unknown {
   return language === undefined ? reply : addNames(reply, language);
 }
 
 /** Languages are loaded with the first request that chooses one. */
-async function addNames(reply: unknown, language: Language): Promise<unknown> {
+async function addNames(reply: unknown, language: AnswerLanguage): Promise<unknown> {
   const value = await reply;
-  const { TEXTS } = await import('../../base/catalog/languages/every-language.ts');
-  return nameValue(value, TEXTS[language].names);
+  const { selectTexts } = await import('../../base/catalog/languages/every-language.ts');
+  return nameValue(value, selectTexts(language).names);
 }
 
 function nameValue(value: unknown, names: LanguageNames): unknown {

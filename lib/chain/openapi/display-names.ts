@@ -1,11 +1,14 @@
 import {
   findKind,
+  findTermKind,
   IDENTIFYING_MEMBERS,
   nameByPlace,
   REQUEST_MEMBER,
   type RecordPlace,
   translateId,
 } from '../../base/catalog/display-names/named-members.ts';
+import { INDIAN_TEXTS } from '../../base/catalog/languages/indian/indian-names.ts';
+import type { LanguageNames } from '../../base/catalog/languages/texts.ts';
 import { ENGLISH_WORDS } from '../../base/catalog/languages/words.ts';
 import type { OpenApi, OpenApiSchema } from '../../contract/openapi-document.ts';
 import { findForms, typeOf } from '../../contract/openapi-schema.ts';
@@ -42,26 +45,39 @@ export type Properties = Readonly<Record<string, OpenApiSchema>>;
 
 /** Adds the members of names to the answers of the endpoints that have them. */
 export function documentDisplayNames(openapi: OpenApi, groups: Readonly<Record<string, DocumentedGroup>>): OpenApi {
-  const search = new NameSearch(openapi.components.schemas);
+  const added = new Map<OpenApiSchema, Properties>();
+  const { schemas } = openapi.components;
+  const search = new NameSearch(schemas, { added, names: ENGLISH_WORDS.names });
+  const indianSearch = new NameSearch(schemas, { added, names: INDIAN_TEXTS.hi.names });
   for (const { method, path, hasDisplayNames } of Object.values(groups).flatMap(({ endpoints }) => endpoints)) {
     const content = openapi.paths[path]?.[method.toLowerCase()]?.responses['200']?.content;
     const schema = content?.['application/json']?.schema;
-    if (hasDisplayNames && schema) search.visit(schema, { key: '', map: '' });
+    if (hasDisplayNames && schema)
+      (hasDisplayNames === 'indian' ? indianSearch : search).visit(schema, { key: '', map: '' });
   }
-  if (search.added.size === 0) return openapi;
-  const named = addProperties(openapi, search.added);
+  if (added.size === 0) return openapi;
+  const named = addProperties(openapi, added);
   return { ...named, components: { ...named.components, schemas: { ...named.components.schemas, ...COMPONENTS } } };
+}
+
+interface SearchParts {
+  readonly added: Map<OpenApiSchema, Properties>;
+  readonly names: LanguageNames;
 }
 
 /** Finds the objects of answers that get names, by the rules by which answers get them. */
 class NameSearch {
   /** Members to add to each object. */
-  readonly added = new Map<OpenApiSchema, Properties>();
+  readonly #added: Map<OpenApiSchema, Properties>;
+  /** In a language that names as much as any language of the endpoint does. */
+  readonly #names: LanguageNames;
   readonly #components: Properties;
   readonly #visited = new Set<string>();
 
-  constructor(components: Properties) {
+  constructor(components: Properties, { added, names }: SearchParts) {
     this.#components = components;
+    this.#added = added;
+    this.#names = names;
   }
 
   visit(schema: OpenApiSchema, place: RecordPlace): void {
@@ -74,7 +90,7 @@ class NameSearch {
     // Any id can be a key of a map.
     if (others) this.visit(others, { key: ANY_POINT, map: place.key });
     const members = this.#listMembers(properties ?? {}, place);
-    if (Object.keys(members).length > 0) this.added.set(schema, { ...this.added.get(schema), ...members });
+    if (Object.keys(members).length > 0) this.#added.set(schema, { ...this.#added.get(schema), ...members });
   }
 
   #visitComponent(reference: string, place: RecordPlace): void {
@@ -89,7 +105,9 @@ class NameSearch {
     if (entries.length === 0) return {};
     const isSign = place.map === 'signs' && 'name' in properties;
     const isIdentified = Object.keys(IDENTIFYING_MEMBERS).some((member) => member in properties);
-    const hasName = isSign || isIdentified || nameByPlace(ENGLISH_WORDS.names, place) !== undefined;
+    const kind = findTermKind(place);
+    const isTerm = kind !== undefined && 'name' in properties && this.#names.sanskrit !== undefined;
+    const hasName = isSign || isIdentified || isTerm || nameByPlace(this.#names, place) !== undefined;
     const hasRows = entries.some(([name]) => name.endsWith('_schema'));
     const beside = entries.flatMap(([name, member]) => this.#listBeside(name, member));
     return {
@@ -104,7 +122,7 @@ class NameSearch {
     const options = this.#listOptions(member);
     const hasMap = options.some((option) => this.#isMapOfIds(option));
     const map = hasMap ? [[`${name}_display_names`, NAME_MAP] as const] : [];
-    if (!findKind(name)) return map;
+    if (!findKind(this.#names, name)) return map;
     const hasText = options.some((option) => typeOf(option) === 'string');
     const hasList = options.some(
       ({ items }) => items && this.#listOptions(items).some((item) => typeOf(item) === 'string'),

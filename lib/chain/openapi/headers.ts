@@ -1,6 +1,7 @@
-import { LANGUAGES } from '../../base/catalog/languages/language.ts';
+import { ANSWER_LANGUAGES, LANGUAGES, toLanguageTag } from '../../base/catalog/languages/language.ts';
 import { isNegotiable } from '../../contract/answer-formats.ts';
 import { type EndpointDescriptor, isCharged } from '../../contract/endpoint.ts';
+import type { DisplayNames } from '../../contract/language.ts';
 import { takesRelativeDates } from '../../requests/forms/schema-facts.ts';
 import { isTagged } from '../prepared-answers.ts';
 
@@ -51,13 +52,13 @@ const CACHE_HEADER: HeaderObjects = {
   },
 };
 
-const LANGUAGE_HEADER: HeaderObjects = {
+const describeLanguage = (names: DisplayNames): HeaderObjects => ({
   'Content-Language': {
     description: 'Language of the added names; `en` also where none were added.',
-    schema: { type: 'string', enum: [...LANGUAGES] },
+    schema: { type: 'string', enum: names === 'indian' ? ANSWER_LANGUAGES.map(toLanguageTag) : [...LANGUAGES] },
     example: 'de',
   },
-};
+});
 
 const TAG_HEADER: HeaderObjects = {
   ETag: {
@@ -97,7 +98,7 @@ export function listAnswerHeaders(endpoint: EndpointDescriptor): HeaderObjects {
     ...(isNegotiable(endpoint.formats) && CURSOR_HEADER),
     ...(takesRelativeDates(endpoint.request.body) && RESOLVED_DATES_HEADER),
     ...(isTagged(endpoint) && TAG_HEADER),
-    ...(endpoint.hasDisplayNames && LANGUAGE_HEADER),
+    ...(endpoint.hasDisplayNames && describeLanguage(endpoint.hasDisplayNames)),
   };
 }
 

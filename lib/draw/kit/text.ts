@@ -7,6 +7,8 @@ import { joinStrokes, STROKE_PARTS, type StrokePath, toStrokePath } from './stro
 /** Height of a capital and of a digit in the coordinates of the font. */
 const CAP_HEIGHT = 10;
 const LETTER_SPACING = 1.8;
+/** Cedilla, and the dot of ṛ, ṣ, ṇ, ṭ and ḍ. */
+const ACCENTS_BELOW: ReadonlySet<string> = new Set(['\u0327', '\u0323']);
 /** Accents over capitals stand this much higher. */
 const CAPITAL_LIFT = -3.2;
 /** Width of the strokes as `drawStrokes` has it; a group around the texts sets it. */
@@ -111,7 +113,7 @@ function joinLetters(text: string): LaidOutText | undefined {
     const accent = accents.get(character);
     const glyph = glyphs.get(character);
     if (accent !== undefined) {
-      const isBelow = character === '\u0327';
+      const isBelow = ACCENTS_BELOW.has(character);
       strokes.push(moveStrokes(accent, left - LETTER_SPACING - previousWidth / 2, isBelow ? 0 : lift));
     } else if (glyph) {
       if (glyph.path.rest !== '') strokes.push(moveStrokes(glyph.path, left, 0));
@@ -157,11 +159,42 @@ function openFont(): DrawnFont {
   return drawnFont;
 }
 
+/** Widths of letters of Devanagari and Tamil, which differ by more than twice: of the fonts' own tables, in classes. */
+const LETTER_WIDTHS = [
+  // A half letter lacks its stem.
+  ['्', -3.4],
+  ['र', 5.5],
+  ['इईटदऽ', 6.7],
+  ['गढतपबडयषठनवएहउ', 7.6],
+  ['घमधचङथ', 8.3],
+  ['सलशछभण', 9.3],
+  ['जञझअऊकळफ', 10.2],
+  ['खऋ', 11],
+  ['आओऔ', 13.8],
+  ['ி', 3.5],
+  ['ுூ', 5],
+  ['ாரசடஈே', 9],
+  ['பநகதஎஏ', 10.8],
+  ['மழறெ', 11.7],
+  ['லயஙவஐஜஒஓ', 13.6],
+  ['உளஅஇைஶஞ', 15.1],
+  ['னஸஆஷ', 17.2],
+  ['ோணஹஊொ', 21.5],
+  ['ௌஔ', 28],
+] as const;
+
+const listLetterWidths = (): readonly (readonly [RegExp, number])[] =>
+  LETTER_WIDTHS.map(([letters, width]) => [new RegExp(`[${letters}]`, 'u'), width]);
+
+/** Ra before or after another consonant is a mark above or below it. */
+const JOINED_RA = /र्(?=\p{L})|्र/gu;
+
 /**
  * Widths of characters that the strokes lack, where capitals are 10 high: means over words in the fonts of
  * `layers/pictures`, measured with Chromium. The first row that fits a character counts.
  */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  ...listLetterWidths(),
   [/\p{Mn}|\p{Me}|\p{Cf}/u, 0],
   [/\s/u, 3.5],
   [/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\u{1f000}-\u{3ffff}]/u, 13.5],
@@ -179,7 +212,7 @@ const OTHER_WIDTH = 7.4;
 
 /** Width of a text in a font with its capitals 10 high; the viewer's font may differ by a tenth or so. */
 function estimateFontWidth(text: string): number {
-  return [...text].reduce(
+  return [...text.normalize('NFC').replaceAll(JOINED_RA, '')].reduce(
     (sum, character) => sum + (WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? OTHER_WIDTH),
     0,
   );

@@ -45,6 +45,9 @@ const ATTEMPTS = [
 ] as const;
 const LINE_SHARE = 1.45;
 type TextForm = (typeof ATTEMPTS)[number]['form'];
+/** Their vowels stand above and below the line. */
+const TALL_LETTERS = /[\p{Script=Devanagari}\p{Script=Tamil}]/u;
+const TALL_SHARE = 1.3;
 /** In pictures below 200 pixels the texts become smaller than can be read. */
 const SHRINKING = 0.8;
 
@@ -81,6 +84,18 @@ interface Box {
   /** Of the mark. */
   readonly height: number;
   readonly places: readonly SquarePlace[];
+}
+
+interface Writing {
+  readonly sizePx: number;
+  readonly words: PictureWords;
+}
+
+interface Attempt {
+  readonly height: number;
+  readonly form: TextForm;
+  readonly lineShare: number;
+  readonly words: PictureWords;
 }
 
 interface Look {
@@ -138,15 +153,17 @@ function drawPlaces(
   { room }: Cell,
   { sizePx, palette, words }: { readonly sizePx: number; readonly palette: Palette; readonly words: PictureWords },
 ): string {
-  const { texts, middles, height } = fitPlaces(places, room, sizePx);
+  const { texts, middles, height } = fitPlaces(places, room, { sizePx, words });
   const drawn = places.map((place, index) => {
     const { x, y } = middles[index] ?? { x: 0, y: 0 };
     const { id, sign } = place;
     const stroke = id === 'ascendant' ? { stroke: palette.tense } : {};
+    // A font's letters have no strokes, whose color they would have from the groups around them.
+    const own = words.names.sanskrit ? { stroke: palette.ink, ...stroke } : {};
     return drawTitled(
       describeSquarePlace(place, words),
       { class: 'point', 'data-id': id, 'data-sign': SIGNS[sign] ?? '', ...stroke },
-      [drawText(texts[index] ?? '', { x, y, height }, { class: 'place' })],
+      [drawText(texts[index] ?? '', { x, y, height }, { class: 'place', ...own })],
     );
   });
   return drawGroup(drawn, { class: 'points', stroke: palette.ink });
@@ -158,21 +175,21 @@ export function describeSquarePlace(place: SquarePlace, words = ENGLISH_WORDS): 
   const name = id === 'ascendant' ? words.write('lagna') : words.point(id);
   const motion = isRetrograde ? `, ${words.motion('retrograde')}` : '';
   const { degrees, minutes } = formatDegrees(degreesIn);
-  return `${name} ${degrees}${minutes} ${words.sign(SIGNS[sign] as Sign)}${motion}${nakshatra ? `, ${nakshatra.name} ${nakshatra.pada}` : ''}`;
+  return `${name} ${degrees}${minutes} ${words.sign(SIGNS[sign] as Sign)}${motion}${nakshatra ? `, ${words.term('nakshatras', nakshatra.name)} ${nakshatra.pada}` : ''}`;
 }
 
-function fitPlaces(places: readonly SquarePlace[], room: readonly PlanePoint[], sizePx: number) {
+function fitPlaces(places: readonly SquarePlace[], room: readonly PlanePoint[], { sizePx, words }: Writing) {
   const least = readableHeight(0, sizePx);
   const hasNakshatras = places.some(({ nakshatra }) => nakshatra);
   for (const attempt of ATTEMPTS) {
     if (attempt.form === 'nakshatras' && !hasNakshatras) continue;
     const height = Math.max(attempt.height, least);
     const lineShare = 'lineShare' in attempt ? attempt.lineShare : LINE_SHARE;
-    const fitted = tryPlaces(places, room, { height, form: attempt.form, lineShare });
+    const fitted = tryPlaces(places, room, { height, form: attempt.form, lineShare, words });
     if (fitted) return fitted;
   }
   for (let height = least; ; height *= SHRINKING) {
-    const fitted = tryPlaces(places, room, { height, form: 'names', lineShare: LINE_SHARE });
+    const fitted = tryPlaces(places, room, { height, form: 'names', lineShare: LINE_SHARE, words });
     if (fitted) return fitted;
   }
 }
@@ -180,25 +197,41 @@ function fitPlaces(places: readonly SquarePlace[], room: readonly PlanePoint[], 
 function tryPlaces(
   places: readonly SquarePlace[],
   room: readonly PlanePoint[],
-  { height, form, lineShare }: { readonly height: number; readonly form: TextForm; readonly lineShare: number },
+  { height, form, lineShare, words }: Attempt,
 ) {
-  const texts = places.map((place) => formatPlace(place, form));
-  const middles = fitLines(room, { widths: texts.map((text) => measureText(text, height)), height, lineShare });
+  const texts = places.map((place) => formatPlace(place, form, words));
+  const isTall = texts.some((text) => TALL_LETTERS.test(text));
+  const middles = fitLines(room, {
+    widths: texts.map((text) => measureText(text, height)),
+    height,
+    lineShare: isTall ? TALL_SHARE * lineShare : lineShare,
+  });
   return middles && { texts, middles, height };
 }
 
-function formatPlace({ id, degreesIn, isRetrograde, nakshatra }: SquarePlace, form: TextForm): string {
+function formatPlace(
+  { id, degreesIn, isRetrograde, nakshatra }: SquarePlace,
+  form: TextForm,
+  words: PictureWords,
+): string {
   const { degrees, minutes } = formatDegrees(degreesIn);
   const whole = ` ${degrees}${minutes}`;
   const position = { nakshatras: whole, minutes: whole, degrees: ` ${degrees}`, names: '' }[form];
-  const station = form === 'nakshatras' && nakshatra ? ` ${shortenNakshatra(nakshatra.name)} ${nakshatra.pada}` : '';
-  return `${ABBREVIATIONS[id]}${position}${isRetrograde ? ' R' : ''}${station}`;
+  const station =
+    form === 'nakshatras' && nakshatra
+      ? ` ${shortenNakshatra(words.term('nakshatras', nakshatra.name))} ${nakshatra.pada}`
+      : '';
+  const name = words.names.sanskrit?.abbreviations[id] ?? ABBREVIATIONS[id];
+  return `${name}${position}${isRetrograde ? ' R' : ''}${station}`;
 }
 
 const SHORT_NAME = 4;
 
-/** `Rohi`, and of a name in two words `PBha`. */
+const LATIN_NAME = /^\p{Script=Latin}/u;
+
+/** `Rohi`, and of a name in two words `PBha`. In other scripts the beginning of a name is no word, and it stays whole. */
 function shortenNakshatra(name: string): string {
+  if (!LATIN_NAME.test(name)) return name;
   const words = name.split(' ');
   const [last = ''] = words.slice(-1);
   return `${words

@@ -3,6 +3,7 @@ import { SIGNS } from '../signs.ts';
 import {
   findColumnKind,
   findKind,
+  findTermKind,
   IDENTIFYING_MEMBERS,
   nameByPlace,
   REQUEST_MEMBER,
@@ -21,7 +22,7 @@ const DISPLAY_NAMES = 'display_names';
  * Adds names in one language to a JSON answer; nothing else changes.
  *
  * - A record that stands under an id (`planets.sun`, `houses.first`) or has one (`id`, `canonical_name`, `code`) gets
- *   `display_name`. The `display_name` of a lot, which is always there, is replaced.
+ *   `display_name`; in a language of Indian astrology also one of a Sanskrit term (`nakshatra`, `tithis`). The `display_name` of a lot, which is always there, is replaced.
  * - A member that holds an id gets a second one after it: `sign_display_name` after `sign`, `bodies_display_names`
  *   after the list `bodies`.
  * - A member that is a map from ids to plain values gets a map from the ids to their names: `angles_display_names` after
@@ -51,7 +52,11 @@ const isRecord = (value: unknown): value is Members => typeof value === 'object'
 function nameRecord(record: Members, { names, place }: Position): Members {
   // Without a prototype, so that `__proto__`, which a client can choose as a name, is a member like any other.
   const named: Record<string, unknown> = Object.create(null);
-  const own = nameByPlace(names, place) ?? nameByMember(record, names) ?? nameSign(record, { names, place });
+  const own =
+    nameByPlace(names, place) ??
+    nameByMember(record, names) ??
+    nameSign(record, { names, place }) ??
+    nameTerm(record, { names, place });
   if (own !== undefined && !('name' in record)) named[DISPLAY_NAME] = own;
   for (const [key, value] of Object.entries(record)) {
     if (key === REQUEST_MEMBER) {
@@ -83,13 +88,19 @@ function nameSign({ name }: Members, { names, place }: Position): string | undef
   return sign && names.signs[sign];
 }
 
+/** Sanskrit terms have no id but their name. */
+function nameTerm({ name }: Members, { names, place }: Position): string | undefined {
+  const kind = findTermKind(place);
+  return kind && typeof name === 'string' ? translateId(names, kind, name) : undefined;
+}
+
 /** Adds the names of a member's ids after it. */
 function addMemberName(
   named: Record<string, unknown>,
   [key, value]: readonly [string, unknown],
   names: LanguageNames,
 ): void {
-  const kind = findKind(key);
+  const kind = findKind(names, key);
   if (kind && typeof value === 'string') {
     const name = translateId(names, kind, value);
     if (name !== undefined) named[`${key}_${DISPLAY_NAME}`] = name;
@@ -128,9 +139,9 @@ function nameCells(record: Members, names: LanguageNames): Record<string, string
     const rows = key.endsWith(SCHEMA_SUFFIX) ? record[key.slice(0, -SCHEMA_SUFFIX.length)] : undefined;
     if (!isTextList(columns) || !Array.isArray(rows)) continue;
     columns.forEach((column, index) => {
-      const kind = findColumnKind(column);
+      const kind = findColumnKind(names, column);
       if (!kind) return;
-      for (const id of new Set(rows.flatMap((row: readonly unknown[]) => splitCell(row[index])))) {
+      for (const id of new Set(rows.flatMap((row: readonly unknown[]) => listIds(row[index])))) {
         const name = translateId(names, kind, id);
         if (name !== undefined) named[id] = name;
       }
@@ -139,5 +150,6 @@ function nameCells(record: Members, names: LanguageNames): Record<string, string
   return named;
 }
 
-/** A cell can list several ids. */
-const splitCell = (cell: unknown): readonly string[] => (typeof cell === 'string' ? cell.split(' ') : []);
+/** A cell can be an id, which may have a space, or list several. */
+const listIds = (cell: unknown): readonly string[] =>
+  typeof cell === 'string' ? [...new Set([cell, ...cell.split(' ')])] : [];

@@ -17,6 +17,13 @@ const TABLES = {
   zodiac: ({ zodiacs }) => [zodiacs],
   type: ({ events, patterns, shapes, aspects, motions }) => [events, patterns, shapes, aspects, motions],
   cataloged: ({ points, aspects }) => [points, aspects],
+  nakshatra: ({ sanskrit }) => (sanskrit ? [sanskrit.nakshatras] : []),
+  tithi: ({ sanskrit }) => (sanskrit ? [sanskrit.tithis, sanskrit.pakshas] : []),
+  yoga: ({ sanskrit }) => (sanskrit ? [sanskrit.yogas] : []),
+  karana: ({ sanskrit }) => (sanskrit ? [sanskrit.karanas] : []),
+  vara: ({ sanskrit }) => (sanskrit ? [sanskrit.varas] : []),
+  masa: ({ sanskrit }) => (sanskrit ? [sanskrit.masas] : []),
+  season: ({ sanskrit }) => (sanskrit ? [sanskrit.ayanas, sanskrit.ritus] : []),
 } as const satisfies Record<string, (names: LanguageNames) => readonly NameTable[]>;
 
 /** What the value of a member is the id of. */
@@ -45,14 +52,24 @@ const MEMBER_KINDS: Readonly<Record<NameKind, readonly string[]>> = {
   zodiac: ['zodiac_type'],
   type: ['type', 'contained_in'],
   cataloged: [],
+  nakshatra: ['nakshatra'],
+  tithi: ['tithi', 'paksha'],
+  yoga: ['yoga'],
+  karana: ['karana'],
+  vara: ['vara'],
+  masa: ['masa', 'amanta', 'purnimanta', 'suppressed'],
+  season: ['ayana', 'ritu'],
 };
 
 const KIND_OF_MEMBER: ReadonlyMap<string, NameKind> = new Map(
   Object.entries(MEMBER_KINDS).flatMap(([kind, members]) => members.map((member) => [member, kind as NameKind])),
 );
 
-/** The kind of the ids that a member holds; undefined for a member without ids. */
-export const findKind = (member: string): NameKind | undefined => KIND_OF_MEMBER.get(member);
+/** The kind of the ids that a member holds; undefined for a member without ids, or whose ids the language does not name. */
+export function findKind(names: LanguageNames, member: string): NameKind | undefined {
+  const kind = KIND_OF_MEMBER.get(member);
+  return kind && TABLES[kind](names).length > 0 ? kind : undefined;
+}
 
 /** Member of answers with a body to send, which stays as requests have it. */
 export const REQUEST_MEMBER = 'request';
@@ -65,13 +82,27 @@ export const IDENTIFYING_MEMBERS: Readonly<Record<string, NameKind>> = {
 };
 
 /** The kind of the ids in a column of rows, whose records have no names of members. */
-export const findColumnKind = (column: string): NameKind | undefined => IDENTIFYING_MEMBERS[column] ?? findKind(column);
+export const findColumnKind = (names: LanguageNames, column: string): NameKind | undefined =>
+  IDENTIFYING_MEMBERS[column] ?? findKind(names, column);
 
 /** The name of an id; undefined for an unknown one. */
 export function translateId(names: LanguageNames, kind: NameKind, id: string): string | undefined {
   const tables: readonly NameTable[] = TABLES[kind](names);
   return tables.find((table) => Object.hasOwn(table, id))?.[id] ?? nameAsteroid(id);
 }
+
+/** Members that hold one record of a Sanskrit term, or a list of them: the kind of its `name`. */
+const TERM_PLACES: Readonly<Record<string, NameKind>> = {
+  nakshatra: 'nakshatra',
+  nakshatras: 'nakshatra',
+  tithis: 'tithi',
+  yogas: 'yoga',
+  karanas: 'karana',
+  vara: 'vara',
+};
+
+/** The kind of the name of a record of a Sanskrit term; undefined for another record. */
+export const findTermKind = ({ key, map }: RecordPlace): NameKind | undefined => TERM_PLACES[key === '' ? map : key];
 
 /** Members whose value is a map from ordinal numbers to houses. */
 const HOUSE_MAPS: readonly string[] = ['houses', 'progressed_houses'];

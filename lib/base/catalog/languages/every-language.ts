@@ -2,7 +2,8 @@ import german from './de.json' with { type: 'json' };
 import english from './en.json' with { type: 'json' };
 import spanish from './es.json' with { type: 'json' };
 import french from './fr.json' with { type: 'json' };
-import { DEFAULT_LANGUAGE, type Language } from './language.ts';
+import { INDIAN_TEXTS } from './indian/indian-names.ts';
+import { type AnswerLanguage, DEFAULT_LANGUAGE, type Language } from './language.ts';
 import portuguese from './pt.json' with { type: 'json' };
 import russian from './ru.json' with { type: 'json' };
 import type { LanguageTexts } from './texts.ts';
@@ -25,12 +26,19 @@ export const TEXTS: Readonly<Record<Language, LanguageTexts>> = {
   ru: russian,
 };
 
+const ALL_TEXTS: Readonly<Record<AnswerLanguage, LanguageTexts>> = { ...TEXTS, ...INDIAN_TEXTS };
+
+/** The texts of a language that an answer can be in. */
+export const selectTexts = (language: AnswerLanguage): LanguageTexts => ALL_TEXTS[language];
+
 /** The words of pictures in a language; English where none is chosen. */
-export function selectWords(language: Language = DEFAULT_LANGUAGE): PictureWords {
-  return new Words(TEXTS[language], TEXTS[language].picture);
+export function selectWords(language: AnswerLanguage = DEFAULT_LANGUAGE): PictureWords {
+  const texts = selectTexts(language);
+  return new Words(texts, texts.picture);
 }
 
 /** The words of calendar entries in a language; English where none is chosen. */
-export function selectCalendarWords(language: Language = DEFAULT_LANGUAGE): CalendarWords {
-  return new Words(TEXTS[language], TEXTS[language].calendar);
+export function selectCalendarWords(language: AnswerLanguage = DEFAULT_LANGUAGE): CalendarWords {
+  const texts = selectTexts(language);
+  return new Words(texts, texts.calendar);
 }

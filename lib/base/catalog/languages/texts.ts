@@ -4,6 +4,7 @@ import type { HouseSystemCode } from '../house-systems.ts';
 import type { ChartShapeId, PatternType } from '../patterns.ts';
 import type { Element, Modality, Polarity, Sign } from '../signs.ts';
 import type english from './en.json';
+import type { SanskritNames } from './indian/indian-names.ts';
 
 /** The ids of the catalogs, each of which every language names. */
 interface CatalogNames {
@@ -27,6 +28,9 @@ interface CatalogNames {
  * - `names`: by the ids of answers; a house has `{}` in place of its number. Of lots, only the seven Hermetic ones have one
  * - `picture`, `calendar`: texts of pictures and of calendar entries; each `{}` stands for a value, in their order
  */
-export type LanguageTexts = typeof english & { readonly names: CatalogNames };
+export type LanguageTexts = typeof english & {
+  /** Names of Sanskrit terms are in the languages of Indian astrology alone. */
+  readonly names: CatalogNames & { readonly sanskrit?: SanskritNames };
+};
 
 export type LanguageNames = LanguageTexts['names'];

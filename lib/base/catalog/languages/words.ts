@@ -1,5 +1,6 @@
 import { nameAsteroid } from '../minor-planets.ts';
 import english from './en.json' with { type: 'json' };
+import type { SanskritNames } from './indian/indian-names.ts';
 import { writeSanskrit } from './sanskrit.ts';
 import type { LanguageNames, LanguageTexts } from './texts.ts';
 
@@ -54,6 +55,12 @@ export class Words<Text extends string> {
   /** Names of Sanskrit in the script of the language. */
   sanskrit(names: string): string {
     return writeSanskrit(names, this.#script);
+  }
+
+  /** Name of a Sanskrit term in a language of Indian astrology; in the other languages it stays as it is. */
+  term(kind: keyof SanskritNames, name: string): string {
+    const table: Readonly<Record<string, string>> = this.names.sanskrit?.[kind] ?? {};
+    return table[name] ?? name;
   }
 
   /** A noun within a sentence. */

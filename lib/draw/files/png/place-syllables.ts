@@ -15,6 +15,9 @@ const HEADLINED = /[\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gurmukhi}]/
 const GAP_EM = 0.05;
 const SPACE_EM = 0.26;
 
+/** Vowels and dots of Devanagari above and below the letter: they reach beyond its end, and the next one stands there all the same. */
+const OVERHANGING = /[\u0900-\u0902\u0941-\u0948]/gu;
+
 /** Syllables of one picture that are measured, each in a third of a millisecond; texts with more stay as they are. */
 const MOST_MEASURED = 300;
 
@@ -33,7 +36,7 @@ type MeasurePiece = (piece: string) => number;
 export function placeSyllables(svg: string, measure: MeasurePiece): string {
   const widths = new Map<string, number>();
   const widthOf = (piece: string): number => {
-    const known = widths.get(piece) ?? (isSpace(piece) ? SPACE_EM * piece.length : measure(piece) + gapAfter(piece));
+    const known = widths.get(piece) ?? (isSpace(piece) ? SPACE_EM * piece.length : measure(piece.replaceAll(OVERHANGING, '')) + gapAfter(piece));
     widths.set(piece, known);
     return known;
   };
