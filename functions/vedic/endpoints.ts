@@ -60,4 +60,13 @@ export const varshaphala = defineCalculation({
   load: () => import('./varshaphala/handler.ts'),
 });
 
-export const endpoints = [vedicChart, dashas, panchanga, sadeSati, matching, varshaphala] as const;
+export const yogas = defineCalculation({
+  path: '/vedic/yogas',
+  summary: 'Yogas: combinations of an Indian birth chart, with the facts that make them true',
+  uses: CHART_SERVICES,
+  demo: true,
+  contract: () => import('./yogas/contract.ts'),
+  load: () => import('./yogas/handler.ts'),
+});
+
+export const endpoints = [vedicChart, dashas, panchanga, sadeSati, matching, varshaphala, yogas] as const;

@@ -1,3 +1,4 @@
+import { BENEFIC_RULES } from '../../../lib/astro/indian/yoga-chart.ts';
 import {
   ABHIJIT_CHOICES,
   DASHA_BALANCES,
@@ -23,6 +24,13 @@ import { SAHAM_SOURCES } from '../../../lib/base/catalog/sahams.ts';
 import { MUDDA_YEARS, TAJIKA_ORBS, YEAR_LORD_RULES, YEAR_STARTS } from '../../../lib/base/catalog/tajika.ts';
 import { DISPUTED_METHODS } from '../../../lib/base/catalog/varga-methods.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
+import {
+  CHART_YOGAS,
+  YOGA_FAMILIES,
+  YOGA_FAMILY_NAMES,
+  YOGA_LISTS,
+  YOGA_VARIANTS,
+} from '../../../lib/base/catalog/yogas.ts';
 import { SQUARE_LAYOUTS } from '../../../lib/draw/square/square-chart.ts';
 import { type Choice, listChoices } from './choice.ts';
 import { HOUR_MEANINGS } from './sky-choices.ts';
@@ -117,4 +125,12 @@ export const VEDIC_CHOICES = {
   bhakoot_exceptions: listChoices(BHAKOOT_EXCEPTIONS, (id) => `Holds where ${EXCEPTION_RULES[id].rule}.`),
   stri_dirgha_counts: listChoices(STRI_DIRGHA_COUNTS, (count) => `Beyond the ${count}th nakshatra.`),
   ...METHOD_LISTS,
+  yogas: CHART_YOGAS.map(({ id, name }) => ({ id, description: `${name}.` })),
+  yoga_families: listChoices(YOGA_FAMILIES, (family) => `${YOGA_FAMILY_NAMES[family]}.`),
+  yoga_variants: [...YOGA_VARIANTS].map(([id, { yoga, form }]) => ({ id, description: `Of ${yoga}: ${form}.` })),
+  yoga_lists: listChoices(YOGA_LISTS, { present: 'Yogas of the chart.', all: 'Absent ones too.' }),
+  benefic_rules: listChoices(BENEFIC_RULES, {
+    by_state: 'The Moon as she waxes, Mercury unless with a malefic, Jupiter and Venus.',
+    by_nature: 'Mercury, Jupiter and Venus.',
+  }),
 };

@@ -84,7 +84,10 @@ function chooseVargas({ vargas, varga_methods }: VedicChartRequest): readonly Ch
   return chosen.map((varga) => ({ varga, method: findVargaMethod(varga, methods[`d${varga}`]) }));
 }
 
-function toSettings(request: VedicChartRequest): ChartSettings {
+type SettingMembers = Pick<VedicChartRequest, 'ayanamsa' | 'user_ayanamsa' | 'positions' | 'node'>;
+
+/** The settings of a chart of the nine grahas in whole-sign houses. */
+export function toSettings(request: SettingMembers): ChartSettings {
   return {
     zodiac: toZodiac(toSiderealRequest(request)),
     coordinateSystem: 'geocentric',

@@ -11,7 +11,7 @@ import { dashaRecord } from '../dashas/response.ts';
 import { ayanamsaName } from '../sidereal-shape.ts';
 import * as records from './records.ts';
 
-const VedicDefinition = z
+export const VedicDefinition = z
   .object({
     id: z.literal('vedic_chart').meta({ description: 'Name of the technique' }),
     ayanamsa: ayanamsaName,

@@ -24,7 +24,8 @@ export interface Friendship {
 /** Signs from the mulatrikona whose lords are friends. */
 const FRIENDLY_HOUSES = [2, 4, 5, 8, 9, 12];
 
-const lordOf = (sign: Sign): ClassicalPlanet => SIGN_RULERS[sign].traditional;
+/** The planet that rules a sign. */
+export const lordOf = (sign: Sign): ClassicalPlanet => SIGN_RULERS[sign].traditional;
 
 /**
  * How a planet regards another by nature.
