@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { toAyanamsaMembers } from '../../lib/answers/ayanamsa.ts';
 import type { Chart } from '../../lib/astro/chart/cast.ts';
 import { POSITION_KINDS } from '../../lib/base/catalog/position-kinds.ts';
@@ -31,6 +31,9 @@ export const ayanamsaName = text('As in the request; `user` for one of your own'
 /** The name of a chart's ayanamsa. */
 export const nameAyanamsa = ({ settings: { zodiac } }: Pick<Chart, 'settings'>): string =>
   zodiac.type === 'sidereal' ? toAyanamsaMembers(zodiac.ayanamsa).ayanamsa : zodiac.type;
+
+/** How the houses of an Indian chart are counted. */
+export const wholeSignHouses = z.literal('whole_sign').meta({ description: 'How houses are counted' });
 
 type SiderealMembers = Pick<ZodiacRequest, 'ayanamsa' | 'user_ayanamsa'>;
 

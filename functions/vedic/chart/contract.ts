@@ -8,7 +8,7 @@ import { warnings } from '../../../lib/requests/chart/natal-chart.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import { text } from '../../../lib/requests/members.ts';
 import { dashaRecord } from '../dashas/response.ts';
-import { ayanamsaName } from '../sidereal-shape.ts';
+import { ayanamsaName, wholeSignHouses } from '../sidereal-shape.ts';
 import * as records from './records.ts';
 
 export const VedicDefinition = z
@@ -17,7 +17,7 @@ export const VedicDefinition = z
     ayanamsa: ayanamsaName,
     node: text('As in the request', 'mean'),
     positions: text('As in the request', 'apparent'),
-    houses: z.literal('whole_sign').meta({ description: 'How houses are counted' }),
+    houses: wholeSignHouses,
     karakas: z.literal(KARAKA_COUNTS).meta({ description: 'As in the request', example: 7 }),
     sources: z.array(z.string()).meta({ description: 'Where the rules stand' }),
   })

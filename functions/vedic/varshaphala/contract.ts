@@ -11,7 +11,8 @@ import { definitionShape } from '../../../lib/requests/life-periods.ts';
 import { choice, flag, integer, number, text } from '../../../lib/requests/members.ts';
 import { warningList, zodiacInfoShape } from '../../../lib/requests/moment.ts';
 import { ascendantRecord } from '../chart/records.ts';
-import { positionKind } from '../sidereal-shape.ts';
+import { dashaRecord } from '../dashas/response.ts';
+import { positionKind, wholeSignHouses } from '../sidereal-shape.ts';
 import * as records from './records.ts';
 
 const YearInfo = z
@@ -40,7 +41,7 @@ const VarshaphalaDefinition = z
     mudda_year: choice(MUDDA_YEARS, 'As in the request', 'solar'),
     ...zodiacInfoShape,
     positions: positionKind,
-    houses: z.literal('whole_sign').meta({ description: 'How houses are counted' }),
+    houses: wholeSignHouses,
     ...definitionShape,
   })
   .meta({ id: 'VarshaphalaDefinition', description: 'The rules as used' });
@@ -57,10 +58,13 @@ const VarshaphalaData = z
     muntha: records.munthaRecord.schema,
     year_lord: records.yearLordRecord.schema,
     balas: list(records.balaRecord.schema, 'Of the seven planets'),
-    contacts: list(records.contactRecord.schema, 'Of each two of the seven planets'),
+    contacts: list(records.tajikaContactRecord.schema, 'Of each two of the seven planets'),
     yogas: list(records.tajikaYogaRecord.schema, 'Those of the sixteen that are there'),
     sahams: list(records.sahamRecord.schema, 'By the formulas of `saham_source`'),
-    mudda: list(records.muddaRecord.schema, 'In order of time, each followed by those that divide it'),
+    mudda: list(
+      dashaRecord.schema,
+      'In order of time, each followed by those that divide it; years are those of Vimshottari',
+    ),
     patyayini: list(records.patyayiniRecord.schema, 'In order of time'),
     warnings: warningList,
     metadata: ChartMetadata,

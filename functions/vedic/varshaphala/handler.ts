@@ -17,6 +17,7 @@ import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpo
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import { EXAMPLE_PLACES, example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import { ascendantRecord } from '../chart/records.ts';
+import { dashaRecord } from '../dashas/response.ts';
 import type { varshaphala } from '../endpoints.ts';
 import { VEDIC_EXAMPLE as subject } from '../example-birth.ts';
 import { calculateVarshaphala, type Varshaphala } from './calculate.ts';
@@ -79,10 +80,10 @@ function toVarshaphalaData(year: Varshaphala, request: VarshaphalaRequest, prove
     muntha: records.munthaRecord.write(year),
     year_lord: records.yearLordRecord.write(year.yearLord),
     balas: balas.map(records.balaRecord.write),
-    contacts: contacts.map(records.contactRecord.write),
+    contacts: contacts.map(records.tajikaContactRecord.write),
     yogas: yogas.map(records.tajikaYogaRecord.write),
     sahams: sahams.map(records.sahamRecord.write),
-    mudda: mudda.map(records.muddaRecord.write),
+    mudda: mudda.map((period) => dashaRecord.write({ ...period, system: 'vimshottari' })),
     patyayini: patyayini.map(records.patyayiniRecord.write),
     warnings: [...warnings],
     metadata: toChartMetadata(chart, LIFE_DISPLAY, provenance),

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { DECIMALS, periodMembers, toMinute } from '../../../lib/answers/life-periods.ts';
+import { DECIMALS, toMinute } from '../../../lib/answers/life-periods.ts';
 import { defineInnerRecord, defineRecord, defineRows } from '../../../lib/answers/record.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { zodiacMembers } from '../../../lib/answers/zodiac-members.ts';
+import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import type { DashaPeriod } from '../../../lib/astro/indian/dashas/list-dashas.ts';
+import { isRetrogradeGraha } from '../../../lib/astro/indian/grahas.ts';
 import type { PatyayiniPeriod } from '../../../lib/astro/indian/tajika/annual-dashas.ts';
 import type { TajikaContact } from '../../../lib/astro/indian/tajika/contacts.ts';
 import type { TajikaReason, TajikaYogaFound } from '../../../lib/astro/indian/tajika/matter.ts';
@@ -37,6 +39,7 @@ import {
   type TajikaRelation,
   YEAR_LORD_OFFICES,
 } from '../../../lib/base/catalog/tajika.ts';
+import { periodShape } from '../../../lib/requests/life-periods.ts';
 import { choice, flag, integer, number, text } from '../../../lib/requests/members.ts';
 import type { Varshaphala } from './calculate.ts';
 
@@ -55,7 +58,7 @@ export const yearGrahaRecord = defineRecord<YearGraha>()('VarshaphalaGraha', 'A 
   id: [choice(GRAHAS, 'Graha', 'sun'), 'id'],
   ...zodiacMembers,
   house: [house, ({ house: number = 1 }) => number],
-  is_retrograde: [flag('Whether the longitude decreases'), ({ longitudeSpeedDegPerDay: speed }) => (speed ?? 0) < 0],
+  is_retrograde: [flag('Whether the longitude decreases'), isRetrogradeGraha],
   combust: [
     flag('Whether the light of the Sun hides it'),
     ({ id, tajika }) => isPlanet(id) && tajika.planets[id].isCombust,
@@ -126,24 +129,28 @@ export const munthaRecord = defineRecord<Pick<Varshaphala, 'muntha' | 'tajika'>>
   house: [house, ({ muntha, tajika }) => countSigns(signOf(tajika.lagnaDeg), muntha)],
 });
 
-export const contactRecord = defineRecord<TajikaContact>()('TajikaContact', 'How two planets stand to each other', {
-  planet1: [planet('The swifter planet by mean motion', 'sun'), 'swifter'],
-  planet2: [planet('The slower planet', 'mars'), 'slower'],
-  aspect: [aspect, ({ aspect: found }) => found ?? null],
-  behind: [
-    number('Degrees in its sign by which the swifter is behind the slower; negative: ahead', 3.87),
-    ({ behindDeg }) => round(behindDeg),
-  ],
-  orb: [number('Degrees', 11.5), 'orbDeg'],
-  kind: [
-    z.enum(TAJIKA_CONTACTS).nullable().meta({
-      description:
-        '`vartamana`: ithasala within the orb, `poorna` within a degree, `bhavishyat` soon; `ishrafa`: apart; null: neither',
-      example: 'vartamana',
-    }),
-    ({ kind }) => kind ?? null,
-  ],
-});
+export const tajikaContactRecord = defineRecord<TajikaContact>()(
+  'TajikaContact',
+  'How two planets stand to each other',
+  {
+    planet1: [planet('The swifter planet by mean motion', 'sun'), 'swifter'],
+    planet2: [planet('The slower planet', 'mars'), 'slower'],
+    aspect: [aspect, ({ aspect: found }) => found ?? null],
+    behind: [
+      number('Degrees in its sign by which the swifter is behind the slower; negative: ahead', 3.87),
+      ({ behindDeg }) => round(behindDeg),
+    ],
+    orb: [number('Degrees', 11.5), 'orbDeg'],
+    kind: [
+      z.enum(TAJIKA_CONTACTS).nullable().meta({
+        description:
+          '`vartamana`: ithasala within the orb, `poorna` within a degree, `bhavishyat` soon; `ishrafa`: apart; null: neither',
+        example: 'vartamana',
+      }),
+      ({ kind }) => kind ?? null,
+    ],
+  },
+);
 
 const reasonRecord = defineRecord<TajikaReason>()('TajikaReason', 'A fact that makes a yoga', {
   fact: [choice(TAJIKA_FACTS, 'Fact', 'swifter_behind'), 'fact'],
@@ -189,21 +196,12 @@ export const sahamRecord = defineRecord<YearSaham>()('Saham', 'A saham of the ye
   sign_added: [flag('Whether 30° were added, as c is not between b and a'), 'isSignAdded'],
 });
 
-export const muddaRecord = defineRecord<DashaPeriod>()(
-  'MuddaPeriod',
-  'A period of mudda dasha, or one that divides it',
-  {
-    ...periodMembers,
-    path: [text('Lords from the first level down to this one', 'rahu/jupiter'), ({ lords }) => lords.join('/')],
-  },
-);
-
 const patyayiniLord = ({ lord }: PatyayiniPeriod) => (lord === 'lagna' ? 'ascendant' : lord);
 
 export const patyayiniRecord = defineRecord<PatyayiniPeriod>()('PatyayiniPeriod', 'A period of patyayini dasha', {
   lord: [choice([...CLASSICAL_PLANETS, 'ascendant'], 'A planet, or the Lagna', 'sun'), patyayiniLord],
-  start: [periodMembers.start[0], ({ start }) => periodMembers.start[1]({ level: 1, lord: '', start, end: start })],
-  end: [periodMembers.end[0], ({ end }) => periodMembers.end[1]({ level: 1, lord: '', start: end, end })],
+  start: [periodShape.start, ({ start }) => formatInstant(start)],
+  end: [periodShape.end, ({ end }) => formatInstant(end)],
   share: [number('Share of the year, [0, 1]', 0.176), ({ share }) => round(share)],
 });
 

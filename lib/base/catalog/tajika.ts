@@ -82,7 +82,6 @@ export type YearLordRule = (typeof YEAR_LORD_RULES)[number];
 
 /** The return that begins a year. */
 export const YEAR_STARTS = ['sidereal', 'tropical', 'mean'] as const;
-export type YearStart = (typeof YEAR_STARTS)[number];
 
 /** How two planets stand to each other. The first three are ithasala. */
 export const TAJIKA_CONTACTS = ['vartamana', 'poorna', 'bhavishyat', 'ishrafa'] as const;

@@ -1,14 +1,7 @@
 import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../../base/catalog/dignities.ts';
 import { DEEPTAMSHAS, type TajikaOrb } from '../../../base/catalog/tajika.ts';
 import { signAfter } from '../../timing/time-lords/life-period.ts';
-import {
-  findContact,
-  isInLastDegree,
-  lagnaSignOf,
-  moveToNextSign,
-  rankOfSpeed,
-  separateInSigns,
-} from './contacts.ts';
+import { findContact, isInLastDegree, lagnaSignOf, moveToNextSign, rankOfSpeed, separateInSigns } from './contacts.ts';
 import { findIthasalaYogas } from './ithasala-yogas.ts';
 import {
   describeContact,

@@ -3,36 +3,31 @@ import { findTajikaYogas } from '../../../../../lib/astro/indian/tajika/yogas.ts
 import { TAJIKA_YOGA_IDS, type TajikaYoga } from '../../../../../lib/base/catalog/tajika.ts';
 import { at, chartOf, type Places, WORKED_YEAR } from './chart-of.ts';
 
-type Case = readonly [
-  yoga: TajikaYoga,
-  places: Partial<Places>,
-  lagna: ReturnType<typeof at>,
-  spoiled: Partial<Places>,
-  states?: Parameters<typeof chartOf>[2],
-];
+type Longitude = ReturnType<typeof at>;
+type Case = readonly [yoga: TajikaYoga, places: Partial<Places>, lagna: Longitude, spoiled: Partial<Places>];
 
 const SCORPIO = at(7, 9, 26);
-const all = (...longitudes: ReturnType<typeof at>[]): Places => {
-  const [sun, moon, mars, mercury, jupiter, venus, saturn] = longitudes as [ReturnType<typeof at>];
-  return { sun, moon, mars, mercury, jupiter, venus, saturn } as Places;
-};
+const SEVEN = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn'] as const;
+const all = (...longitudes: readonly Longitude[]) =>
+  Object.fromEntries(SEVEN.map((id, index) => [id, longitudes[index]])) as Places;
 
 /** Mars in Leo and Venus in Sagittarius, five degrees behind him, for a Lagna in Aries; nobody afflicts them. */
-const CLEAN: Partial<Places> = {
-  ...all(at(0, 10), at(3, 10), at(4, 10), at(0, 20), at(3, 20), at(8, 5), at(6, 10)),
-};
+const CLEAN = all(at(0, 10), at(3, 10), at(4, 10), at(0, 20), at(3, 20), at(8, 5), at(6, 10));
 /** The Moon in Aries, aspected by nobody, beside ithasalas of Mars for a Lagna in Scorpio, and Jupiter in his own sign. */
-const LONELY: Partial<Places> = {
-  ...all(at(5, 5), at(0, 14), at(7, 10), at(1, 12), at(11, 5), at(11, 8), at(7, 25)),
-};
+const LONELY = all(at(5, 5), at(0, 14), at(7, 10), at(1, 12), at(11, 5), at(11, 8), at(7, 25));
 /** Mercury and the Moon without dignities in the 12th and the 7th of a Lagna in Virgo. */
-const WEAK: Partial<Places> = all(at(9, 20), at(4, 23), at(10, 24), at(11, 14), at(8, 25), at(5, 20), at(7, 0));
+const WEAK = all(at(9, 20), at(4, 23), at(10, 24), at(11, 14), at(8, 25), at(5, 20), at(7, 0));
 const VIRGO = at(5, 20);
 
 /** A chart with each yoga, and one in which a single planet stands elsewhere. */
 const CASES: readonly Case[] = [
   ['ikkavala', all(at(0, 5), at(1, 5), at(3, 5), at(4, 5), at(6, 5), at(7, 5), at(9, 5)), at(0, 5), { moon: at(2, 5) }],
-  ['induvara', all(at(2, 5), at(2, 9), at(5, 5), at(2, 7), at(8, 5), at(2, 8), at(11, 5)), at(0, 5), { moon: at(1, 5) }],
+  [
+    'induvara',
+    all(at(2, 5), at(2, 9), at(5, 5), at(2, 7), at(8, 5), at(2, 8), at(11, 5)),
+    at(0, 5),
+    { moon: at(1, 5) },
+  ],
   ['ithasala', {}, SCORPIO, { sun: at(6, 3, 50) }],
   ['ishrafa', {}, SCORPIO, { moon: at(1, 7) }],
   ['nakta', {}, SCORPIO, { jupiter: at(8, 25) }],
@@ -49,16 +44,22 @@ const CASES: readonly Case[] = [
   ['kuttha', {}, SCORPIO, { saturn: at(1, 17) }],
 ];
 
-const find = (places: Partial<Places>, lagna: ReturnType<typeof at>, states: Case[4] = {}) =>
-  findTajikaYogas(chartOf({ ...WORKED_YEAR, ...places }, lagna, { retrograde: ['mercury', 'jupiter'], ...states }), 'mean');
+const find = (places: Partial<Places>, lagna: Longitude, states: Parameters<typeof chartOf>[2] = {}) =>
+  findTajikaYogas(
+    chartOf({ ...WORKED_YEAR, ...places }, lagna, { retrograde: ['mercury', 'jupiter'], ...states }),
+    'mean',
+  );
 
-it.each(CASES)('%s is there with its facts, and not where a planet stands elsewhere', (yoga, places, lagna, spoiled) => {
-  const found = find(places, lagna).filter((candidate) => candidate.yoga === yoga);
-  expect(found.length).toBeGreaterThan(0);
-  for (const { because } of found) expect(because.length).toBeGreaterThan(0);
-  const left = find({ ...places, ...spoiled }, lagna).filter((candidate) => candidate.yoga === yoga);
-  expect(left.length).toBeLessThan(found.length);
-});
+it.each<Case>(CASES)(
+  '%s is there with its facts, and not where a planet stands elsewhere',
+  (yoga, places, lagna, spoiled) => {
+    const found = find(places, lagna).filter((candidate) => candidate.yoga === yoga);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { because } of found) expect(because.length).toBeGreaterThan(0);
+    const left = find({ ...places, ...spoiled }, lagna).filter((candidate) => candidate.yoga === yoga);
+    expect(left.length).toBeLessThan(found.length);
+  },
+);
 
 it('a retrograde swifter planet has no ithasala', () => {
   expect(find({}, SCORPIO, { retrograde: ['sun'] }).some(({ yoga }) => yoga === 'ithasala')).toBe(false);
