@@ -44,6 +44,8 @@ export interface SearchResult {
 /** Readings that are compared exactly; more where no position is claimed that could rank them before. */
 const FINALISTS = 60;
 const FINALISTS_WITHOUT_POSITIONS = 600;
+/** Checks that are compared exactly, of all finalists in all ways of seeing together: some two seconds of periods. */
+const MOST_COMPARISONS = 24_000;
 
 /** How far other ways of seeing move a body, degrees: the parallax of the Moon, and for others aberration and nutation. */
 const MOON_MARGIN_DEG = 1.1;
@@ -143,8 +145,12 @@ export function searchReadings(
     const comparison = createStatedComparison({ view, moment: frame.moment }, { houseSystem, checks });
     return scoreReading(reading, chooseChart(by, { at: comparison, checks, sky }));
   };
-  const scored = best
-    .flatMap((ranked) => walk.seeing.map((seeing) => compare(ranked, seeing)))
+  const finalists = best
+    .flatMap((ranked) => walk.seeing.map((seeing) => ({ ranked, seeing, score: ranked.score - seeing.cost })))
+    .sort((a, b) => b.score - a.score);
+  const scored = finalists
+    .slice(0, Math.floor(MOST_COMPARISONS / checks.length))
+    .map(({ ranked, seeing }) => compare(ranked, seeing))
     .filter(({ slips }) => slips <= maxChanges);
   return {
     sky,
