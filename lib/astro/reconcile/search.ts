@@ -44,8 +44,9 @@ export interface SearchResult {
 /** Readings that are compared exactly; more where no position is claimed that could rank them before. */
 const FINALISTS = 60;
 const FINALISTS_WITHOUT_POSITIONS = 600;
-/** Checks that are compared exactly, of all finalists in all ways of seeing together: some two seconds of periods. */
-const MOST_COMPARISONS = 24_000;
+/** Comparisons of all finalists in all ways of seeing together; a reading costs some of them beside its checks. */
+const MOST_COMPARISONS = 16_000;
+const COMPARISONS_PER_READING = 4;
 
 /** How far other ways of seeing move a body, degrees: the parallax of the Moon, and for others aberration and nutation. */
 const MOON_MARGIN_DEG = 1.1;
@@ -149,7 +150,7 @@ export function searchReadings(
     .flatMap((ranked) => walk.seeing.map((seeing) => ({ ranked, seeing, score: ranked.score - seeing.cost })))
     .sort((a, b) => b.score - a.score);
   const scored = finalists
-    .slice(0, Math.floor(MOST_COMPARISONS / checks.length))
+    .slice(0, Math.floor(MOST_COMPARISONS / (checks.length + COMPARISONS_PER_READING)))
     .map(({ ranked, seeing }) => compare(ranked, seeing))
     .filter(({ slips }) => slips <= maxChanges);
   return {
