@@ -10,7 +10,7 @@ import {
   reconcileBirth,
 } from '../../support/reconcile.ts';
 
-/** 2000 in some five minutes; a quarter of them runs by default. */
+/** 2000 in some ten minutes; a quarter of them runs by default. */
 const CHARTS = Number(process.env.RECONCILE_CHARTS ?? 500);
 const CLAIM_LISTS = CHARTS / 2;
 const HOURS = 3_600_000;
