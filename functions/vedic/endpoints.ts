@@ -69,4 +69,13 @@ export const yogas = defineCalculation({
   load: () => import('./yogas/handler.ts'),
 });
 
-export const endpoints = [vedicChart, dashas, panchanga, sadeSati, matching, varshaphala, yogas] as const;
+export const ashtakavarga = defineCalculation({
+  path: '/vedic/ashtakavarga',
+  summary: 'Ashtakavargas: bindus of the planets in the signs, their reductions and pindas',
+  uses: CHART_SERVICES,
+  demo: true,
+  contract: () => import('./ashtakavarga/contract.ts'),
+  load: () => import('./ashtakavarga/handler.ts'),
+});
+
+export const endpoints = [vedicChart, dashas, panchanga, sadeSati, matching, varshaphala, yogas, ashtakavarga] as const;

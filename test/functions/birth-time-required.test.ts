@@ -15,6 +15,7 @@ test.each([
   ['/vedic/dashas', { target_datetime }],
   ['/vedic/chart', { target_datetime }],
   ['/vedic/varshaphala', { target_datetime }],
+  ['/vedic/ashtakavarga', {}],
   ['/comparative/tri-wheel', { target_datetime, configuration: { progression_method: 'ascendant_arc' } }],
   ['/predictive/progressions/search', { ...RANGE, points: ['ascendant', 'midheaven'] }],
   ['/predictive/progressions/search', { ...RANGE, include: ['house_ingresses'] }],

@@ -1,4 +1,5 @@
 import { BENEFIC_RULES } from '../../../lib/astro/indian/yoga-chart.ts';
+import { MOON_PLACES, OCCUPANTS } from '../../../lib/base/catalog/ashtakavarga.ts';
 import {
   ABHIJIT_CHOICES,
   DASHA_BALANCES,
@@ -132,5 +133,13 @@ export const VEDIC_CHOICES = {
   benefic_rules: listChoices(BENEFIC_RULES, {
     by_state: 'The Moon as she waxes, Mercury unless with a malefic, Jupiter and Venus.',
     by_nature: 'Mercury, Jupiter and Venus.',
+  }),
+  moon_places: listChoices(MOON_PLACES, {
+    parashara: 'The places of Brihat Parashara Hora Shastra.',
+    kalyanavarma: 'The places of Saravali.',
+  }),
+  occupants: listChoices(OCCUPANTS, {
+    grahas: 'The nine grahas occupy signs.',
+    grahas_and_ascendant: 'The Ascendant occupies its sign too.',
   }),
 };

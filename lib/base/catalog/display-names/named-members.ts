@@ -37,6 +37,7 @@ const MEMBER_KINDS: Readonly<Record<NameKind, readonly string[]>> = {
     ...['object2', 'occupying_planets', 'of', 'pair', 'pattern_bodies', 'planet', 'planet1', 'planet2', 'point'],
     ...['progressed_point', 'promissor', 'ruler', 'significator', 'star_lord', 'sub_lord', 'sub_sub_lord'],
     ...['target_point', 'to', 'traditional', 'transiting_planet', 'whole_sign_ruler'],
+    ...['benefics', 'contributors', 'vanquished', 'victor'],
   ],
   sign: [
     ...['sign', 'signs', 'in_sign', 'from_sign', 'to_sign', 'next_sign', 'first_sign', 'fortune_sign', 'lord_sign'],
