@@ -78,4 +78,23 @@ export const ashtakavarga = defineCalculation({
   load: () => import('./ashtakavarga/handler.ts'),
 });
 
-export const endpoints = [vedicChart, dashas, panchanga, sadeSati, matching, varshaphala, yogas, ashtakavarga] as const;
+export const shadbala = defineCalculation({
+  path: '/vedic/shadbala',
+  summary: 'Shadbala: the six strengths of the planets, and the strengths of the houses',
+  uses: CHART_SERVICES,
+  demo: true,
+  contract: () => import('./shadbala/contract.ts'),
+  load: () => import('./shadbala/handler.ts'),
+});
+
+export const endpoints = [
+  vedicChart,
+  dashas,
+  panchanga,
+  sadeSati,
+  matching,
+  varshaphala,
+  yogas,
+  ashtakavarga,
+  shadbala,
+] as const;

@@ -16,6 +16,7 @@ test.each([
   ['/vedic/chart', { target_datetime }],
   ['/vedic/varshaphala', { target_datetime }],
   ['/vedic/ashtakavarga', {}],
+  ['/vedic/shadbala', {}],
   ['/comparative/tri-wheel', { target_datetime, configuration: { progression_method: 'ascendant_arc' } }],
   ['/predictive/progressions/search', { ...RANGE, points: ['ascendant', 'midheaven'] }],
   ['/predictive/progressions/search', { ...RANGE, include: ['house_ingresses'] }],

@@ -22,6 +22,7 @@ import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/base/catalog/panchang
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { POSITION_KINDS } from '../../../lib/base/catalog/position-kinds.ts';
 import { SAHAM_SOURCES } from '../../../lib/base/catalog/sahams.ts';
+import { SHADBALA_RULE_IDS, SHADBALA_RULES, type ShadbalaRuleId } from '../../../lib/base/catalog/shadbala-rules.ts';
 import { MUDDA_YEARS, TAJIKA_ORBS, YEAR_LORD_RULES, YEAR_STARTS } from '../../../lib/base/catalog/tajika.ts';
 import { DISPUTED_METHODS } from '../../../lib/base/catalog/varga-methods.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
@@ -75,6 +76,14 @@ const METHOD_LISTS = Object.fromEntries(
     Object.entries(methods).map(([id, { rule }]) => ({ id, description: `${rule}.` })),
   ]),
 ) as MethodLists;
+
+/** The values of each rule of shadbala. */
+const RULE_LISTS = Object.fromEntries(
+  SHADBALA_RULE_IDS.map((rule) => [
+    `shadbala_${rule}`,
+    Object.entries(SHADBALA_RULES[rule].values).map(([id, meaning]) => ({ id, description: `${meaning}.` })),
+  ]),
+) as Record<`shadbala_${ShadbalaRuleId}`, Choice[]>;
 
 /** Closed lists of requests for Indian charts. */
 export const VEDIC_CHOICES = {
@@ -142,4 +151,5 @@ export const VEDIC_CHOICES = {
     grahas: 'The nine grahas occupy signs.',
     grahas_and_ascendant: 'The Ascendant occupies its sign too.',
   }),
+  ...RULE_LISTS,
 };
