@@ -40,7 +40,7 @@ import { CONDITION_CHOICES } from './condition-choices.ts';
 import { FORMAT_CHOICES } from './format-choices.ts';
 import { CALENDAR_MEANINGS, SKY_CHOICES, TIME_CHOICES } from './sky-choices.ts';
 import { DIRECTION_CHOICES, ELECTION_CHOICES, PROGRESSION_CHOICES, TIME_LORD_CHOICES } from './timing-choices.ts';
-import { DASHA_CHOICES, VEDIC_CHOICES } from './vedic-choices.ts';
+import { DASHA_CHOICES, LANGUAGE_TITLES, VEDIC_CHOICES } from './vedic-choices.ts';
 
 const ZODIAC_MEANINGS = {
   tropical: 'Longitudes are counted from the equinox of date.',
@@ -197,14 +197,7 @@ export const CHOICES = {
   transit_bodies: listChoices(TRANSIT_BODY_IDS, namePoint),
   event_bodies: listChoices(NUMBERED_BODY_IDS, namePoint),
   ...SKY_CHOICES,
-  languages: listChoices(LANGUAGES, {
-    en: 'English.',
-    de: 'German.',
-    fr: 'French.',
-    es: 'Spanish.',
-    pt: 'Portuguese, as in Brazil.',
-    ru: 'Russian.',
-  }),
+  languages: listChoices(LANGUAGES, LANGUAGE_TITLES),
   return_bodies: listChoices(CATALOG_BODY_IDS, namePoint),
   ...VEDIC_CHOICES,
   ...DASHA_CHOICES,

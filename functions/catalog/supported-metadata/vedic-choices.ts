@@ -9,6 +9,7 @@ import {
   DASHA_YEARS,
 } from '../../../lib/base/catalog/dashas.ts';
 import { KARAKA_COUNTS } from '../../../lib/base/catalog/grahas.ts';
+import { ANSWER_LANGUAGES } from '../../../lib/base/catalog/languages/language.ts';
 import {
   BHAKOOT_EXCEPTIONS,
   EXCEPTION_RULES,
@@ -36,6 +37,15 @@ import {
 import { SQUARE_LAYOUTS } from '../../../lib/draw/square/square-chart.ts';
 import { type Choice, listChoices } from './choice.ts';
 import { HOUR_MEANINGS } from './sky-choices.ts';
+
+export const LANGUAGE_TITLES = {
+  en: 'English.',
+  de: 'German.',
+  fr: 'French.',
+  es: 'Spanish.',
+  pt: 'Portuguese, as in Brazil.',
+  ru: 'Russian.',
+} as const;
 
 /** Closed lists of requests for dashas and for the panchanga. */
 export const DASHA_CHOICES = {
@@ -87,6 +97,12 @@ const RULE_LISTS = Object.fromEntries(
 
 /** Closed lists of requests for Indian charts. */
 export const VEDIC_CHOICES = {
+  indian_languages: listChoices(ANSWER_LANGUAGES, {
+    ...LANGUAGE_TITLES,
+    sa: 'Sanskrit in Latin letters (IAST): names of Indian astrology only.',
+    hi: 'Hindi: names of Indian astrology only.',
+    ta: 'Tamil: names of Indian astrology only.',
+  }),
   position_kinds: listChoices(POSITION_KINDS, {
     apparent: 'Where its light shows a body.',
     true: 'Where the body is at that moment, without light-time, aberration and deflection.',

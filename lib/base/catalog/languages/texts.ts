@@ -4,7 +4,7 @@ import type { HouseSystemCode } from '../house-systems.ts';
 import type { ChartShapeId, PatternType } from '../patterns.ts';
 import type { Element, Modality, Polarity, Sign } from '../signs.ts';
 import type english from './en.json';
-import type { SanskritNames } from './indian/indian-names.ts';
+import type { SanskritNames } from './indian/sanskrit-names.ts';
 
 /** The ids of the catalogs, each of which every language names. */
 interface CatalogNames {

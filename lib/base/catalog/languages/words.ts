@@ -1,6 +1,6 @@
 import { nameAsteroid } from '../minor-planets.ts';
 import english from './en.json' with { type: 'json' };
-import type { SanskritNames } from './indian/indian-names.ts';
+import type { SanskritNames } from './indian/sanskrit-names.ts';
 import { writeSanskrit } from './sanskrit.ts';
 import type { LanguageNames, LanguageTexts } from './texts.ts';
 

@@ -36,7 +36,9 @@ type MeasurePiece = (piece: string) => number;
 export function placeSyllables(svg: string, measure: MeasurePiece): string {
   const widths = new Map<string, number>();
   const widthOf = (piece: string): number => {
-    const known = widths.get(piece) ?? (isSpace(piece) ? SPACE_EM * piece.length : measure(piece.replaceAll(OVERHANGING, '')) + gapAfter(piece));
+    const known =
+      widths.get(piece) ??
+      (isSpace(piece) ? SPACE_EM * piece.length : measure(piece.replaceAll(OVERHANGING, '')) + gapAfter(piece));
     widths.set(piece, known);
     return known;
   };
