@@ -17,14 +17,14 @@ import { returnsTool } from './tools/returns.ts';
 import { skyEventsTool } from './tools/sky-events.ts';
 import { skyNowTool } from './tools/sky-now.ts';
 import { transitSearchTool } from './tools/transit-search.ts';
-import { vedicChartTool } from './tools/vedic-chart.ts';
+import { vedicTool } from './tools/vedic.ts';
 import { whatIsActiveTool } from './tools/what-is-active.ts';
 
 /** Every tool, in the order in which models see them. */
 export const TOOLS: readonly Tool[] = [
   birthChartTool,
   chartFactsTool,
-  vedicChartTool,
+  vedicTool,
   digestTool,
   whatIsActiveTool,
   transitSearchTool,

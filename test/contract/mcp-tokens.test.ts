@@ -18,7 +18,7 @@ test('at most twenty tools take at most 3600 tokens', () => {
 test.each([
   ['birth_chart', { birth: TEXAS }],
   ['chart_facts', { birth: TEXAS }],
-  ['vedic_chart', { birth: TEXAS }],
+  ['vedic', { birth: TEXAS }],
   ['what_is_active', { birth: TEXAS }],
   ['transit_search', { birth: TEXAS, from: '2026-01-01', to: '2027-01-01' }],
   ['compare', { birth_a: TEXAS, birth_b: PARIS }],

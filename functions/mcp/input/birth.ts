@@ -119,7 +119,7 @@ export const BirthText = z
     return z.NEVER;
   })
   .meta({
-    description: '1990-06-15 14:30 (or unknown), Paris, Texas; or a handle',
+    description: '1990-06-15 14:30 or unknown, Paris, Texas; or handle',
     example: '1990-06-15 14:30, Paris, Texas',
   });
 
@@ -153,7 +153,7 @@ export type AnswerDetail = z.output<typeof detailShape.detail>;
 /** House system and zodiac, described for the model. */
 export const chartSettingsShape = {
   house_system: settingName.meta({ description: 'placidus (default), whole_sign, …' }),
-  zodiac: settingName.meta({ description: 'tropical (default), or an ayanamsa such as lahiri' }),
+  zodiac: settingName.meta({ description: 'tropical (default), lahiri, …' }),
 };
 
 /** Settings of a call, each absent where the model gave none. */

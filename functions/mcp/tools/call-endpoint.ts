@@ -76,7 +76,7 @@ export const callEndpointTool = defineTool({
   name: 'call_endpoint',
   title: 'Any endpoint of the API',
   description:
-    'Everything else (dashas, panchanga, dials, midpoints, Venus cycle, visibility, places, batches, …). Without path lists endpoints; with path alone describes the request.',
+    'Everything else (dials, midpoints, Venus cycle, visibility, places, batches, …). Without path lists endpoints; with path alone describes the request.',
   input: {
     path: z.string().trim().max(LONGEST_PATH).optional().meta({ description: 'POST /vedic/dashas' }),
     body: z.unknown().optional().meta({ description: 'Object; a subject may be a handle' }),

@@ -7,7 +7,7 @@ export const PARIS_WITHOUT_TIME = '1985-02-03 unknown, Paris, France';
 export const CALLS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   birth_chart: { birth: TEXAS, zodiac: 'lahiri', detail: 'full', time_uncertainty_minutes: 30 },
   chart_facts: { birth: TEXAS, house_system: 'whole_sign', detail: 'full' },
-  vedic_chart: { birth: TEXAS, vargas: [9, 10] },
+  vedic: { birth: TEXAS, sections: ['chart', 'dashas', 'panchanga', 'sade_sati'], at: '2026-11-27', vargas: [9, 10] },
   digest: { birth: TEXAS, period: 'year', from: '2026-11-27', place: 'Berlin' },
   what_is_active: { birth: TEXAS, at: '2026-11-22 12:00Z' },
   transit_search: { birth: TEXAS, from: '2026-01-01', to: '2026-07-01', transiting: ['saturn'], natal: ['Sun', 'asc'] },

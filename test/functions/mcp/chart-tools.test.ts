@@ -100,17 +100,36 @@ describe('a birth before the ephemeris of Chiron', () => {
   });
 });
 
-describe('vedic_chart', () => {
+describe('vedic', () => {
   test('has a line for each graha with nakshatra, pada, house, state and vargas', async () => {
-    const { text } = await call('vedic_chart', { birth: TEXAS, vargas: [9, 10] });
+    const { text } = await call('vedic', { birth: TEXAS, vargas: [9, 10] });
     expect(text).toContain('\nMoon 25°49′ Aquarius, Purva Bhadrapada 2 (Jupiter), 6th, friend; Navamsa');
     expect(text).toMatch(/\nSaturn .* Capricorn retrograde, Uttara Ashadha \d \(Sun\), 5th, own; Navamsa \w+; Dasamsa/);
     expect(text).toMatch(/\nRahu .* retrograde, Shravana \d \(Moon\), 5th; Navamsa/);
     expect(text).toMatch(/\nKarakas: atma \w+, amatya/);
   });
 
+  test('has sections, each as the rows of its endpoint, in place of the chart', async () => {
+    const sections = ['panchanga', 'dashas', 'sade_sati', 'dashas'];
+    const { text } = await call('vedic', { birth: TEXAS, sections, at: '2026-11-28' });
+    expect(text).toMatch(/\ndashas:\n.*\nperiods: level \| lord \| sign .*\n1 \| mercury \|.*\n2 \| moon \|/);
+    expect(text).toMatch(/\npanchanga:\n.*\ndays: date \| vara .*\n2026-11-28 \| Shanivara \|/);
+    expect(text).toMatch(/\nsade sati:\n.*\nperiods: .*\n1 \| saturn \|.*sade_sati$/m);
+    expect(text.match(/^dashas:$/gm)).toHaveLength(1);
+    expect(text).not.toContain('Karakas');
+    const born = await call('vedic', { birth: TEXAS, sections: ['panchanga'] });
+    expect(born.text).toContain('\n1990-06-15 | Shukravara |');
+  });
+
+  test('names the moment and the birth where a section cannot be had', async () => {
+    const early = await call('vedic', { birth: TEXAS, sections: ['dashas'], at: '1900-01-01' });
+    expect(early.text).toMatch(/^- at must not lie before the birth/m);
+    const timeless = await call('vedic', { birth: '1985-02-03 unknown, Paris, France', sections: ['dashas'] });
+    expect(timeless.text).toMatch(/^- birth needs the time of birth/m);
+  });
+
   test('names its own arguments in faults, and no tropical zodiac', async () => {
-    const { isError, text } = await call('vedic_chart', { birth: TEXAS, zodiac: 'tropical', vargas: [13] });
+    const { isError, text } = await call('vedic', { birth: TEXAS, zodiac: 'tropical', vargas: [13] });
     expect(isError).toBe(true);
     expect(text).toMatch(/^- zodiac must be one of (?!tropical).*lahiri/m);
     expect(text).toMatch(/^- vargas\[0\] must be one of 1, 2/m);

@@ -81,7 +81,7 @@ const CONVERSATIONS: readonly Conversation[] = [
   },
   {
     question: 'My Indian chart, and which dasha am I in?',
-    tool: 'vedic_chart',
+    tool: 'vedic',
     args: { birth: TEXAS },
     answer: [
       /^Moon 25°49′ Aquarius, Purva Bhadrapada 2/m,
