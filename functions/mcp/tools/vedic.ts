@@ -6,7 +6,7 @@ import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import type { CalledEndpointServices } from '../../../lib/contract/services.ts';
 import { active } from '../../timelords/endpoints.ts';
 import type { VedicChartResponse } from '../../vedic/chart/contract.ts';
-import { dashas, panchanga, sadeSati, vedicChart } from '../../vedic/endpoints.ts';
+import { dashas, matching, panchanga, sadeSati, varshaphala, vedicChart } from '../../vedic/endpoints.ts';
 import { BirthText, chartSettingsShape, type WrittenBirth } from '../input/birth.ts';
 import { addDays, MomentText } from '../input/moment.ts';
 import { formatHouse, formatPosition, roundLongitude } from '../text/aspects.ts';
@@ -14,6 +14,7 @@ import { describeZodiac } from '../text/chart.ts';
 import { describeRows, type RowAnswer } from '../text/rows.ts';
 import { keepHandle } from '../text/subject.ts';
 import { birthValues, defineTool, type FullAnswer, pointValues, type ToolCall, warningValues } from '../tool.ts';
+import { ToolFailure } from '../tool-failure.ts';
 import { chooseLords, describeTimeLords, requestTimeLords, type TimeLord, type TimeLords } from './time-lords.ts';
 
 type Data = FullAnswer<VedicChartResponse>['data'];
@@ -22,6 +23,8 @@ type Place = NonNullable<Data['ascendant']>;
 /** What the requests of sections are made of. */
 interface SectionFacts {
   readonly birth: WrittenBirth;
+  /** The second birth of a matching, in which the other is the bride's. */
+  readonly groom: WrittenBirth | undefined;
   /** Moment of the call, local or with its offset. */
   readonly at: string | undefined;
   readonly now: string;
@@ -44,6 +47,13 @@ const ofNextYears = (facts: SectionFacts) => {
   return { ...ofLife(facts), levels: 2, start_date, end_date: addDays(start_date, DASHA_DAYS) };
 };
 
+/** @throws ToolFailure without a second birth */
+function ofTwo({ birth, groom }: SectionFacts) {
+  if (groom) return { bride: birth.subject, groom: groom.subject };
+  const message = 'is missing; matching compares birth, the bride, with the groom';
+  throw ToolFailure.ofArguments([{ location: 'groom', message }]);
+}
+
 const DATE_LENGTH = '2026-11-22'.length;
 
 /** A day at the birthplace, by default that of the birth. */
@@ -57,6 +67,8 @@ const SECTIONS = {
   dashas: { endpoint: dashas, members: ofNextYears },
   panchanga: { endpoint: panchanga, members: ofDay },
   sade_sati: { endpoint: sadeSati, members: (facts) => ({ ...ofLife(facts), levels: 1 }) },
+  matching: { endpoint: matching, members: ofTwo },
+  varshaphala: { endpoint: varshaphala, members: ofLife },
 } as const satisfies Readonly<Record<string, Section>>;
 
 const CHART = 'chart';
@@ -85,21 +97,22 @@ export const vedicTool = defineTool({
       .max(SECTION_IDS.length)
       .optional()
       .transform((ids = [CHART]) => [...new Set(ids)]),
+    groom: BirthText.optional().meta({ description: 'For matching; birth is the bride' }),
     at: MomentText.optional().meta({ description: 'Default now; panchanga: birth' }),
     zodiac: chartSettingsShape.zodiac.meta({ description: 'Default lahiri' }),
     vargas: z.array(z.int()).max(MOST_VARGAS).optional().meta({ description: 'Default [9]' }),
   },
   output: { ...birthValues, ...pointValues, ...warningValues },
   endpoints: [vedicChart, active, ...Object.values(SECTIONS).map(({ endpoint }) => endpoint)],
-  members: { ayanamsa: 'zodiac', target_datetime: 'at', start_date: 'at', end_date: 'at', date: 'at' },
-  request: async ({ birth, sections, at, zodiac, vargas = [9] }, call) => {
+  members: { bride: 'birth', ayanamsa: 'zodiac', target_datetime: 'at', start_date: 'at', end_date: 'at', date: 'at' },
+  request: async ({ birth, groom, sections, at, zodiac, vargas = [9] }, call) => {
     const body = { subject: birth.subject, vargas, ayanamsa: zodiac };
     const { data } = await call.ask<FullAnswer<VedicChartResponse>>({ endpoint: vedicChart, body });
     const now = call.now.toISOString();
     const hasChart = sections.includes(CHART);
     const sidereal = { zodiac_type: 'sidereal', ayanamsa: zodiac };
     const lords = hasChart ? await requestTimeLords(birth, at ?? now, call, sidereal) : undefined;
-    const facts = { birth, at, now, born: data.subject };
+    const facts = { birth, groom, at, now, born: data.subject };
     const others = sections.filter((id) => id !== CHART);
     return { data, lords, parts: await Promise.all(others.map((id) => askSection(id, { facts, zodiac }, call))) };
   },

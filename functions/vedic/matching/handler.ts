@@ -14,7 +14,7 @@ const bride = { ...groom, name: 'Bride', birth_datetime: { iso: '1966-02-14T06:4
 
 export const handler: EndpointHandler = defineHandler<typeof matching, typeof contract>()({
   request: { query: FormatQuery, body: MatchingRequest },
-  hasDisplayNames: true,
+  hasDisplayNames: 'indian',
   timing: 'metadata.processing_time_ms',
   work: () => 2 * SECONDS_PER_REQUEST,
   examples: [

@@ -111,7 +111,7 @@ const PERIODS = 1000;
 
 export const handler: EndpointHandler = defineHandler<typeof varshaphala, typeof contract>()({
   request: { query: FormatQuery, body: VarshaphalaRequest },
-  hasDisplayNames: true,
+  hasDisplayNames: 'indian',
   timing: 'metadata.processing_time_ms',
   work: () => estimatePeriods(PERIODS),
   examples: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PARIS_WITHOUT_TIME, TEXAS } from './births.ts';
+import { PARIS, PARIS_WITHOUT_TIME, TEXAS } from './births.ts';
 import { call } from './send.ts';
 
 describe('chart_facts', () => {
@@ -119,6 +119,14 @@ describe('vedic', () => {
     expect(text).not.toContain('Karakas');
     const born = await call('vedic', { birth: TEXAS, sections: ['panchanga'] });
     expect(born.text).toContain('\n1990-06-15 | Shukravara |');
+  });
+
+  test('matches the birth of a bride with that of a groom, and asks for a missing one', async () => {
+    const { text } = await call('vedic', { birth: TEXAS, groom: PARIS, sections: ['matching', 'varshaphala'] });
+    expect(text).toMatch(/\nmatching:\n.*\npoints: \d+\nkootas: koota \| points .*\nvarna \|/);
+    expect(text).toMatch(/\nvarshaphala:\nstart: /);
+    const alone = await call('vedic', { birth: TEXAS, sections: ['matching'] });
+    expect(alone.text).toMatch(/^- groom is missing/m);
   });
 
   test('names the moment and the birth where a section cannot be had', async () => {
