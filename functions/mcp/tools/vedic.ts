@@ -6,7 +6,7 @@ import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import type { CalledEndpointServices } from '../../../lib/contract/services.ts';
 import { active } from '../../timelords/endpoints.ts';
 import type { VedicChartResponse } from '../../vedic/chart/contract.ts';
-import { dashas, matching, panchanga, sadeSati, varshaphala, vedicChart } from '../../vedic/endpoints.ts';
+import { dashas, matching, panchanga, sadeSati, varshaphala, vedicChart, yogas } from '../../vedic/endpoints.ts';
 import { BirthText, chartSettingsShape, type WrittenBirth } from '../input/birth.ts';
 import { addDays, MomentText } from '../input/moment.ts';
 import { formatHouse, formatPosition, roundLongitude } from '../text/aspects.ts';
@@ -67,6 +67,7 @@ const SECTIONS = {
   dashas: { endpoint: dashas, members: ofNextYears },
   panchanga: { endpoint: panchanga, members: ofDay },
   sade_sati: { endpoint: sadeSati, members: (facts) => ({ ...ofLife(facts), levels: 1 }) },
+  yogas: { endpoint: yogas, members: ({ birth }) => ({ subject: birth.subject }) },
   matching: { endpoint: matching, members: ofTwo },
   varshaphala: { endpoint: varshaphala, members: ofLife },
 } as const satisfies Readonly<Record<string, Section>>;

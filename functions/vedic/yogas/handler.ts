@@ -16,7 +16,7 @@ const SECONDS_WITHOUT_TIME = 0.035;
 
 export const handler: EndpointHandler = defineHandler<typeof yogas, typeof contract>()({
   request: { query: FormatQuery, body: YogasRequest },
-  hasDisplayNames: true,
+  hasDisplayNames: 'indian',
   timing: 'metadata.processing_time_ms',
   work: ({ body }) => SECONDS_PER_REQUEST + (body.subject.birth_time_known ? SECONDS_PER_CHART : SECONDS_WITHOUT_TIME),
   examples: [
