@@ -135,7 +135,7 @@ describe('of the table of keys', () => {
     { role: 'links', allowed: [...LINKS, IDENTIFIERS] },
     { role: 'mcp', allowed: [...LINKS, IDENTIFIERS] },
     { role: 'natal', allowed: LINKS },
-    { role: 'predictive', allowed: [...LINKS, IDENTIFIERS] },
+    { role: 'predictive', allowed: [IDENTIFIERS, ...LINKS] },
     { role: 'timelords', allowed: [IDENTIFIERS] },
     { role: 'vedic', allowed: [IDENTIFIERS] },
     { role: 'demo', allowed: [['dynamodb:GetItem', 'demo#tokens']] },
