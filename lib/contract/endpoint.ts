@@ -127,7 +127,7 @@ interface HandlerParts<Request extends RequestSchemas, Response extends ZodType>
   readonly timing?: Timing;
   /**
    * Whether the answer has ids with names in several languages, which the query member `language` adds to it; `indian`: also in those
-   * of Indian astrology.
+   * of Indian astrology; `titles`: it has none, and `language` chooses that of the titles of calendars.
    */
   readonly hasDisplayNames?: DisplayNames;
   /** Forms that the service renders from the JSON answer. The query must have a `format` that names them. */

@@ -16,8 +16,8 @@ const IndianLanguageChoice = nameEnum(ANSWER_LANGUAGES).optional().meta({
   example: 'hi',
 });
 
-/** Which languages an answer has names in: six, or also those of Indian astrology. */
-export type DisplayNames = true | 'indian';
+/** Which languages an answer has names in: six, also those of Indian astrology, or six for the titles of calendars alone. */
+export type DisplayNames = true | 'indian' | 'titles';
 
 /** The query of an endpoint that has no other parameters than the language. */
 export const LanguageQuery = z.strictObject({ language: LanguageChoice });

@@ -1,5 +1,6 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { example } from '../../../lib/requests/examples.ts';
 import { timelineQuery } from '../../../lib/requests/picture.ts';
@@ -21,7 +22,12 @@ const electionFormats = createDatedFormats({
     return intervals.map((interval) => ({ ...interval, conditions }));
   },
   timeOf: ({ start, end }) => ({ start, end }),
-  summarize: ({ conditions, score }) => `Election: ${conditions}${score === undefined ? '' : `, score ${score}`}`,
+  summarize: ({ conditions, score }, words) => {
+    const name = words.write('election');
+    // Conditions have English words only; the description has them in every language.
+    const title = words.names === ENGLISH_CALENDAR_WORDS.names ? `${name}: ${conditions}` : name;
+    return score === undefined ? title : words.write('scored', title, score);
+  },
   identify: ({ start, conditions }) => [start, conditions],
 });
 
@@ -36,6 +42,7 @@ const subject = {
 
 export const handler: EndpointHandler = defineHandler<typeof elections, typeof contract>()({
   request: { query: timelineQuery('the intervals over time'), body: ElectionsRequest },
+  hasDisplayNames: 'titles',
   formats: { ...electionFormats, picture: electionPicture },
   work: ({ body }) => estimateElections(body),
   examples: [

@@ -140,6 +140,14 @@ describe('every form of an answer has the whole tree in words', () => {
     }
   });
 
+  test('a calendar in another language in the description alone, as conditions have English words', async () => {
+    const body = { ...range, conditions, weights: [{ condition: 'Venus direct', weight: 2 }] };
+    const { text } = await postTo('/predictive/elections', body, { format: 'ics', language: 'de' });
+    const [first] = readCalendarEvents(text);
+    expect(first?.summary).toMatch(/^Elektion, Wertung [02]$/);
+    expect(first?.description).toContain(`conditions: ${TEXT}`);
+  });
+
   test('a picture, in its description', async () => {
     expect(await search('svg')).toContain(`${TEXT}.`);
   });
