@@ -16,7 +16,7 @@ export const identifyBirth = ({
 /** Members of requests that choose a part of the events, or how they are shown. */
 const SELECTIONS: ReadonlySet<string> = new Set([
   ...['start_date', 'end_date', 'start_age', 'end_age', 'target_datetime', 'timezone'],
-  ...['limit', 'cursor', 'levels', 'include', 'points', 'target_points', 'aspects', 'orb', 'options'],
+  ...['limit', 'cursor', 'levels', 'include', 'points', 'target_points', 'targets', 'aspects', 'orb', 'options'],
 ]);
 
 /**

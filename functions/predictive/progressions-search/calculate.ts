@@ -2,6 +2,7 @@ import type { ResultPage } from '../../../lib/astro/motion/pagination.ts';
 import { takeLifePage } from '../../../lib/astro/timing/progressions/life-order.ts';
 import type { MovingPoint } from '../../../lib/astro/timing/progressions/moving-point.ts';
 import { createMovingPoints, type PlacedPoint } from '../../../lib/astro/timing/progressions/moving-points.ts';
+import { createEventCounter } from '../../../lib/astro/timing/progressions/occurrence.ts';
 import { progressionRatio } from '../../../lib/astro/timing/progressions/rates.ts';
 import { findProgressedEvents } from '../../../lib/astro/timing/progressions/search.ts';
 import type {
@@ -27,6 +28,8 @@ export interface ProgressionsSearch extends ResultPage<ProgressedEvent> {
   readonly natal: NatalSide;
   /** Days of ephemeris for one day of life; negative if converse. */
   readonly ratio: number;
+  /** Which of the events of its kind and points an event is. */
+  readonly countEvent: (event: ProgressedEvent) => readonly number[];
   readonly warnings: readonly Warning[];
 }
 
@@ -63,6 +66,7 @@ export async function searchProgressions(
     nextCursor: nextCursorOf(pending.length),
     natal,
     ratio,
+    countEvent: createEventCounter(query),
     warnings: [
       ...createUnreadVariantWarnings(request),
       ...natal.warnings,

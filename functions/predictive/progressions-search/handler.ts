@@ -35,9 +35,6 @@ const TYPES_OF_KINDS: Readonly<Record<ProgressedEventKind, readonly RecordType[]
 const movementOf = (answer: ProgressionsSearchResponse): Movement =>
   'events' in answer && 'definition' in answer ? answer.definition.id : 'progression';
 
-/** Progressed points move by a minute of arc in a month; more exact counts are not known for every method. */
-const MONTH_LENGTH = '2026-11'.length;
-
 interface SearchRequest {
   readonly body: Pick<ProgressionsSearchRequest, 'include'>;
 }
@@ -56,7 +53,7 @@ const progressionFormats = createDatedFormats({
     ...identifyRequest({ ...body }),
     record.type,
     titleProgressedEvent(record, ENGLISH_CALENDAR_WORDS, 'progression'),
-    record.exact_datetime.slice(0, MONTH_LENGTH),
+    record.occurrence,
   ],
 });
 

@@ -32,6 +32,7 @@ interface Lived<Event> {
   readonly event: Event;
   readonly target: JdUt;
   readonly life: Life;
+  readonly counts: readonly number[];
 }
 
 type LivedEvent<Type extends EventType> = Lived<Extract<ProgressedEvent, { type: Type }>>;
@@ -53,6 +54,14 @@ const eventMembers = <const Type extends EventType>(type: Type, when: string) =>
     age: [
       number('Age at that moment in tropical years, negative before birth', 34.2),
       ({ target, life: { birth } }) => roundTo(ageYears({ birth, target }), DECIMALS),
+    ],
+    occurrence: [
+      text(
+        'Distinguishes this event from others of its kind and points, the same whatever the range of the search',
+        'c57/-3',
+      ),
+      // The letter keeps tables from reading it as a number or a formula.
+      ({ counts }) => `c${counts.join('/')}`,
     ],
   }),
 });
@@ -224,10 +233,10 @@ export const ProgressedEventRecord = eventKinds.schema;
 export type ProgressedEventRecord = z.output<typeof ProgressedEventRecord>;
 
 /** The events of a page as records. */
-export function toEventRecords({ items, natal, ratio }: ProgressionsSearch): ProgressedEventRecord[] {
+export function toEventRecords({ items, natal, ratio, countEvent }: ProgressionsSearch): ProgressedEventRecord[] {
   const life = { birth: natal.subject.moment.jdUt, ratio };
   return items.map((event) => {
-    const lived = { event, target: toLifeMoment(event.moment, life), life };
+    const lived = { event, target: toLifeMoment(event.moment, life), life, counts: countEvent(event) };
     return eventKinds.write(event.type, lived as { [Type in EventType]: LivedEvent<Type> }[EventType]);
   });
 }

@@ -40,26 +40,30 @@ export interface CountedCrossing {
   /** True longitude of the body, degrees; of a sidereal zodiac too, as a count has room for 100°. */
   readonly longitudeDeg: number;
   readonly isRetrograde: boolean;
+  /** Mean longitude at the moment, degrees, of what is no body of the catalog; whole turns count. */
+  readonly meanDeg?: number | undefined;
 }
 
 /**
- * Number of the stretch between two stations in which a body moves: even ones are retrograde. 0 for bodies that never turn.
+ * Number of the stretch between two stations in which a body moves: even ones are retrograde. Of what has no rhythm of turning 0, or −1 backwards, as the Ascendant moves near the poles.
  * For the true node and apogee, which turn every few days, the number of the day.
  */
 function countStretch({ body, moment, isRetrograde }: Omit<CountedCrossing, 'longitudeDeg'>): number {
   if (UNSTEADY.includes(body)) return 2 * Math.floor(daysFromJ2000(moment)) + (isRetrograde ? 0 : 1);
   const turning = isCatalogBody(body) ? RETROGRADATIONS[body] : undefined;
-  if (!turning) return 0;
+  if (!turning) return isRetrograde ? -1 : 0;
   const phase = phaseOf(turning, moment);
   return isRetrograde ? 2 * Math.round(phase) : 2 * Math.floor(phase) + 1;
 }
 
-/** Number of the revolution in which a body is at a longitude. */
-const countRevolution = ({ body, moment, longitudeDeg }: Omit<CountedCrossing, 'isRetrograde'>): number => {
+function readMean({ body, moment, meanDeg = 0 }: Pick<CountedCrossing, 'body' | 'moment' | 'meanDeg'>): number {
   const source = body === 'south_node' ? 'true_node' : body;
-  const meanDeg = isCatalogBody(source) ? meanLongitudeDeg(source, moment) + (source === body ? 0 : TURN_DEG / 2) : 0;
-  return Math.round((meanDeg - longitudeDeg) / TURN_DEG);
-};
+  return isCatalogBody(source) ? meanLongitudeDeg(source, moment) + (source === body ? 0 : TURN_DEG / 2) : meanDeg;
+}
+
+/** Number of the revolution in which a body is at a longitude. */
+const countRevolution = (crossing: Omit<CountedCrossing, 'isRetrograde'>): number =>
+  Math.round((readMean(crossing) - crossing.longitudeDeg) / TURN_DEG);
 
 /** Counts of the crossing of a body over a longitude: different for any two crossings over the same one. */
 export const countCrossing = (crossing: CountedCrossing): readonly number[] => [
@@ -74,6 +78,12 @@ export function countTurn(crossing: Omit<CountedCrossing, 'isRetrograde'>): read
   const middle = turning ? Math.round(phase) : Math.floor(phase);
   return [countRevolution(crossing), middle, phase < middle ? 0 : 1];
 }
+
+/** Number of the twelfth of a body's cycle of retrogradations that a moment lies in; 0 for bodies that never turn. */
+export const countTwelfth = (body: string, moment: JdUt): number => {
+  const turning = isCatalogBody(body) ? RETROGRADATIONS[body] : undefined;
+  return turning ? Math.floor(12 * phaseOf(turning, moment)) : 0;
+};
 
 /** Number of the retrogradation that a moment is nearest to. */
 export const countRetrogradation = (body: string, moment: JdUt): number => {
@@ -97,16 +107,13 @@ export interface CountedAspect {
 }
 
 /**
- * Counts of a aspect: different for any two at the same signed distance. Between two stations of either body the first one
+ * Counts of an aspect: different for any two at the same signed distance. Between two stations of either body the first one
  * can do once what it does in the middle of its stretch, gain on the second or, moving backward, lose; the contrary it can do
  * at the beginning and at the end of the stretch.
  */
 export function countAspect({ moment, first, second, isFirstFaster }: CountedAspect): readonly number[] {
   const distanceDeg = signedDistanceDeg(first.longitudeDeg, second.longitudeDeg);
-  const [firstDeg = 0, secondDeg = 0] = [first.body, second.body].map((body) =>
-    isCatalogBody(body) ? meanLongitudeDeg(body, moment) : 0,
-  );
-  const turns = Math.round((firstDeg - secondDeg - distanceDeg) / TURN_DEG);
+  const turns = Math.round((readMean({ ...first, moment }) - readMean({ ...second, moment }) - distanceDeg) / TURN_DEG);
   const isMiddle = isFirstFaster !== first.isRetrograde;
   const part = isMiddle ? 0 : findHalf({ ...first, moment });
   return [turns, countStretch({ ...first, moment }), countStretch({ ...second, moment }), part];

@@ -31,6 +31,8 @@ export interface MovingPoint<Id extends string = MovingPointId> {
   readonly coverage: JdRange;
   /** Present where the point is a body of the catalog as the sky has it. */
   readonly body?: NumberedBodyId;
+  /** Of a point that moves with an arc or the meridian: its longitude at the mean rate, degrees; whole turns count. */
+  readonly meanDegAt?: (moment: JdUt) => number;
 }
 
 /**

@@ -1,12 +1,13 @@
+import { MEAN_LONGITUDES } from '../../../base/catalog/mean-cycles.ts';
 import type { TransitBodyId } from '../../../base/catalog/transit-bodies.ts';
 import { toEphemerisBody } from '../../../base/catalog/transit-bodies.ts';
 import { memoize } from '../../../base/memoize.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../../base/units/angle.ts';
+import { type LongitudeDeg, longitudeDeg, TURN_DEG } from '../../../base/units/angle.ts';
 import type { JdUt } from '../../../base/units/time.ts';
 import type { Chart } from '../../chart/cast.ts';
 import { type CellGrid, cellGridOf } from '../../motion/cell-grid.ts';
 import type { LongitudeMotion } from '../../motion/longitude-piece.ts';
-import type { AngleMethod, ChartWithHorizon } from './angles.ts';
+import { type AngleMethod, type ChartWithHorizon, NAIBOD_DEG_PER_DAY } from './angles.ts';
 import { type ArcSettings, createArc, createArcAddition } from './arcs.ts';
 import type { MovingPoint, MovingPointId, ProgressedAngle } from './moving-point.ts';
 import { createProgressedAngles } from './progressed-angles.ts';
@@ -31,11 +32,22 @@ const SLOW_GRID: CellGrid = { cellDays: 16, nodeCount: 11 };
 
 const gridOfAngles = (method: AngleMethod): CellGrid => (method === 'mean_quotidian' ? DAILY_GRID : SLOW_GRID);
 
+/** Degrees that angles move in a day of the ephemeris, at the mean. */
+const meanRateOfAngles = (method: AngleMethod): number =>
+  NAIBOD_DEG_PER_DAY + (method === 'mean_quotidian' ? TURN_DEG : 0);
+
 const GRIDS_OF_ARCS: Readonly<Record<ArcMethod, (angleMethod: AngleMethod) => CellGrid>> = {
   solar_arc: () => cellGridOf('sun'),
   naibod_arc: () => SLOW_GRID,
   lunar_arc: () => cellGridOf('moon'),
   ascendant_arc: gridOfAngles,
+};
+
+const MEAN_RATES_OF_ARCS: Readonly<Record<ArcMethod, (angleMethod: AngleMethod) => number>> = {
+  solar_arc: () => NAIBOD_DEG_PER_DAY,
+  naibod_arc: () => NAIBOD_DEG_PER_DAY,
+  lunar_arc: () => MEAN_LONGITUDES.moon.degreesPerDay,
+  ascendant_arc: meanRateOfAngles,
 };
 
 /**
@@ -80,13 +92,16 @@ function createBody({ context, settings }: Chart, id: TransitBodyId): MovingPoin
 /** Ascendant and Midheaven. */
 function createAngles(natal: ChartWithHorizon, angleMethod: AngleMethod): (id: ProgressedAngle) => MovingPoint {
   const anglesAt = createProgressedAngles(natal, angleMethod);
-  const coverage = natal.context.ephemeris.coverage();
+  const { ephemeris, moment: birth } = natal.context;
+  const coverage = ephemeris.coverage();
+  const natalAngles = anglesAt(birth);
   return (id) => ({
     id,
     longitudeAt: (moment) => anglesAt(moment)[id].longitudeDeg,
     motionAt: (moment) => anglesAt(moment)[id],
     grid: gridOfAngles(angleMethod),
     coverage,
+    meanDegAt: (moment) => natalAngles[id].longitudeDeg + meanRateOfAngles(angleMethod) * (moment - birth),
   });
 }
 
@@ -99,7 +114,9 @@ function createDirectedPoints(
   const arcAt = memoize(createArc(natal, settings));
   const addArc = createArcAddition(natal, settings);
   const grid = GRIDS_OF_ARCS[settings.method](settings.angleMethod);
-  const coverage = natal.context.ephemeris.coverage();
+  const { ephemeris, moment: birth } = natal.context;
+  const coverage = ephemeris.coverage();
+  const meanRate = MEAN_RATES_OF_ARCS[settings.method](settings.angleMethod);
   return points.map(({ id, longitudeDeg: natalDeg }) => {
     const longitudeAt = (moment: JdUt): LongitudeDeg => addArc(natalDeg, arcAt(moment));
     const motionAt = memoize(
@@ -108,6 +125,7 @@ function createDirectedPoints(
         longitudeSpeedDegPerDay: measureSpeed(longitudeAt, moment, coverage),
       }),
     );
-    return { id, longitudeAt, motionAt, grid, coverage };
+    const meanDegAt = (moment: JdUt): number => natalDeg + meanRate * (moment - birth);
+    return { id, longitudeAt, motionAt, grid, coverage, meanDegAt };
   });
 }
