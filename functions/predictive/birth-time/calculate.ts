@@ -3,7 +3,7 @@ import { listCalendarDays } from '../../../lib/astro/clock/civil-time/calendar-d
 import type { ConditionBirth } from '../../../lib/astro/conditions/birth.ts';
 import { findBirthAscendant } from '../../../lib/astro/conditions/birth.ts';
 import { evaluateTree, listRequirements } from '../../../lib/astro/timing/elections/condition-tree.ts';
-import { measureShares, type Spans } from '../../../lib/astro/timing/elections/intervals.ts';
+import { measureShares, type Spans, uniteSpans } from '../../../lib/astro/timing/elections/intervals.ts';
 import { bodyLongitudeAt } from '../../../lib/astro/timing/elections/moving-body.ts';
 import { SUBJECT_POINTS } from '../../../lib/base/catalog/subject-objects.ts';
 import { type TransitBodyId, toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
@@ -31,7 +31,7 @@ import { requireCoveredSearch } from '../elections/coverage.ts';
 import { type BirthTimeInterval, divideWindow } from './divide-window.ts';
 import { findEventSpans, type PartSearch } from './find-event-spans.ts';
 import { keepCalculations } from './keep-calculations.ts';
-import { type BirthTimeRequest, type LifeEvent, listEventDays } from './request.ts';
+import { type BirthTimeRequest, type LifeEvent, listAlternatives, listEventDays } from './request.ts';
 
 /** A row of the answer: what is to hold, and the times of birth at which it does. */
 export interface BirthTimeRow {
@@ -155,9 +155,11 @@ function searchEvent(event: LifeEvent, index: number, context: EventSearch): Fou
   requireCoveredSearch(services.ephemeris, leaves, ends);
   const read = readSetting({ configuration: request.configuration, location }, part.fromJdUt, services);
   const searched = createPartSearch(createElectionSearch({ ...read.setting, warn: context.warn }, part), birthAt);
-  const spans = findEventSpans({ tree, leaves, searched, window, checkTime });
+  const spans = listAlternatives(event.conditions, `${path}.conditions`).map((one) =>
+    findEventSpans({ ...readConditions(one.condition, one.path), searched, window, checkTime }),
+  );
   for (const warning of read.warnings()) context.warn(warning);
-  return { text: describeTree(tree, leaves), event: index, spans };
+  return { text: describeTree(tree, leaves), event: index, spans: uniteSpans(...spans) };
 }
 
 function createEarlyProblem(location: string): Problem {

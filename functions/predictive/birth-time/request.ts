@@ -165,3 +165,13 @@ export function listEventDays(event: LifeEvent): readonly [first: number, count:
   const after = dayNumber({ year: isLastMonth ? year + 1 : year, month: isLastMonth ? 1 : month + 1, day: 1 });
   return [first, after - first];
 }
+
+/**
+ * The conditions of an event one of which is to hold, with their paths: the items of an outer `any`. As an event needs some moment, each can
+ * be searched by itself, and ends of one need no comparison with those of another.
+ */
+export const listAlternatives = (
+  condition: Condition,
+  path: string,
+): readonly { readonly condition: Condition; readonly path: string }[] =>
+  condition.any?.flatMap((item, index) => listAlternatives(item, `${path}.any[${index}]`)) ?? [{ condition, path }];

@@ -1,6 +1,6 @@
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { readConditions } from '../../../lib/requests/conditions/leaves.ts';
-import { type BirthTimeRequest, type LifeEvent, listEventDays } from './request.ts';
+import { type BirthTimeRequest, type LifeEvent, listAlternatives, listEventDays } from './request.ts';
 
 /** Processor time, CPU-seconds: of a condition on the chart, and of one of an event, on the sky alone or on the birth. */
 const SECONDS = { chart: 0.01, sky: 0.01, birth: 0.005 } as const;
@@ -20,7 +20,14 @@ export function estimateBirthTime({ conditions, life_events, window_minutes }: B
 }
 
 function estimateEvent(event: LifeEvent, windowDays: number): number {
-  const { leaves } = readConditions(event.conditions, '');
+  return listAlternatives(event.conditions, '').reduce(
+    (sum, { condition }) => sum + estimateTogether(condition, event, windowDays),
+    0,
+  );
+}
+
+function estimateTogether(condition: LifeEvent['conditions'], event: LifeEvent, windowDays: number): number {
+  const { leaves } = readConditions(condition, '');
   const own = leaves.filter(({ needsSubject }) => needsSubject).length;
   const years = listEventDays(event)[1] / DAYS_PER_YEAR;
   const search = (leaves.length - own) * SECONDS.sky + own * SECONDS.birth;

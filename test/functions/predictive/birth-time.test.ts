@@ -209,6 +209,27 @@ test('forty events over a whole day are one request, and several conditions at o
   expect(shares.filter((share) => share > 0 && share < 1).length).toBeGreaterThan(2);
 });
 
+test('years with conditions one of which is to hold are searched for each by itself, and so twenty are one request', async () => {
+  const transit = { to_natal: { body: 'saturn', points: ['ascendant'], types: ['conjunction', 'square'], orb: 1 } };
+  const period = { time_lord: { system: 'profection', level: 2, lord: 'saturn' } };
+  const body = { subject: bornAt('1975-08-21T05:00:00'), window_minutes: 720 };
+  const years = Array.from({ length: 20 }, (_, index) => `${1990 + index}`);
+  const search20 = (conditions: object) =>
+    search({ ...body, life_events: years.map((date) => ({ date, conditions })) });
+  const [either, first, second] = [
+    await search20({ any: [transit, { any: [period] }] }),
+    await search20(transit),
+    await search20(period),
+  ];
+  for (const [index, row] of either.conditions.entries()) {
+    const parts = [first, second].map(({ conditions }) => conditions[index]);
+    const ends = [row, ...parts].flatMap((one) => one?.intervals.map(({ start }) => start) ?? []);
+    expect(ends.length).toBeGreaterThan(0);
+    for (const start of ends) expect(has(row, start)).toBe(parts.some((part) => has(part, start)));
+    expect(row.share).toBeGreaterThanOrEqual(Math.max(...parts.map((part) => part?.share ?? 0)));
+  }
+});
+
 test('an event at another place has the day of that place', async () => {
   const subject = bornAt('1990-06-15T14:30:00');
   const conditions = { in_sign: { body: 'moon', signs: ['Aries'] } };
