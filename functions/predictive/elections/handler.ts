@@ -1,5 +1,6 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { formatOptionalInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { example } from '../../../lib/requests/examples.ts';
@@ -28,7 +29,9 @@ const electionFormats = createDatedFormats({
     const title = words.names === ENGLISH_CALENDAR_WORDS.names ? `${name}: ${conditions}` : name;
     return score === undefined ? title : words.write('scored', title, score);
   },
-  identify: ({ start, conditions }) => [start, conditions],
+  // The beginning of an interval that runs when the range begins is that of the range, and another one on another day.
+  identify: ({ start, end, conditions }, _answer, { body }: { readonly body: ElectionsRequest }) =>
+    start === formatOptionalInstant(body.start_date) ? ['until', end, conditions] : [start, conditions],
 });
 
 const BERLIN = { latitude: { decimal: 52.52 }, longitude: { decimal: 13.405 } };

@@ -148,6 +148,12 @@ describe('every form of an answer has the whole tree in words', () => {
     expect(first?.description).toContain(`conditions: ${TEXT}`);
   });
 
+  test('a calendar of each day names an interval that runs then by its end', async () => {
+    const uidsFrom = async (start_date: string) =>
+      readCalendarEvents(await search('ics', { ...range, start_date, conditions })).map(({ uid }) => uid);
+    expect(await uidsFrom('2026-03-02')).toEqual(await uidsFrom('2026-03-01'));
+  });
+
   test('a picture, in its description', async () => {
     expect(await search('svg')).toContain(`${TEXT}.`);
   });
