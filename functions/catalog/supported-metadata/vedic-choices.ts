@@ -28,6 +28,15 @@ import { MUDDA_YEARS, TAJIKA_ORBS, YEAR_LORD_RULES, YEAR_STARTS } from '../../..
 import { DISPUTED_METHODS } from '../../../lib/base/catalog/varga-methods.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import {
+  AQUARIUS_LORDS,
+  ARUDHA_EXCEPTIONS,
+  CHART_ADDITIONS,
+  LORDLESS_PARTS,
+  PART_MOMENTS,
+  SCORPIO_LORDS,
+  SUNRISE_CHOICES,
+} from '../../../lib/base/catalog/vedic-points.ts';
+import {
   CHART_YOGAS,
   YOGA_FAMILIES,
   YOGA_FAMILY_NAMES,
@@ -149,6 +158,27 @@ export const VEDIC_CHOICES = {
   }),
   nadi_exceptions: listChoices(NADI_EXCEPTIONS, (id) => `Holds where ${EXCEPTION_RULES[id].rule}.`),
   bhakoot_exceptions: listChoices(BHAKOOT_EXCEPTIONS, (id) => `Holds where ${EXCEPTION_RULES[id].rule}.`),
+  chart_additions: listChoices(CHART_ADDITIONS, {
+    upagrahas: 'Gulika, Mandi, Kala, Mrityu, Ardhaprahara, Yamaghantaka and the five of the Sun.',
+    arudhas: 'The padas of houses and grahas.',
+    special_lagnas: 'Bhava, hora, ghati, vighati, sree, indu, varnada and pranapada.',
+    krishnamurti: 'Cusps, significators and ruling planets of his system.',
+  }),
+  part_moments: listChoices(PART_MOMENTS, (part) => `The ${part} of the upagraha’s part of the day or night.`),
+  lordless_parts: listChoices(LORDLESS_PARTS, {
+    eighth: 'The last of the eight parts has no lord.',
+    after_saturn: 'The part after Saturn’s has none.',
+  }),
+  sunrise_choices: listChoices(SUNRISE_CHOICES, {
+    hindu: 'The center on the horizon, without refraction.',
+    apparent_limb: 'The upper limb appears, as in western almanacs.',
+  }),
+  arudha_exceptions: listChoices(ARUDHA_EXCEPTIONS, {
+    tenth: 'A pada in the sign itself or the 7th from it becomes the tenth from there.',
+    none: 'It stays.',
+  }),
+  scorpio_lords: listChoices(SCORPIO_LORDS, (lord) => `${namePoint(lord)}.`),
+  aquarius_lords: listChoices(AQUARIUS_LORDS, (lord) => `${namePoint(lord)}.`),
   stri_dirgha_counts: listChoices(STRI_DIRGHA_COUNTS, (count) => `Beyond the ${count}th nakshatra.`),
   ...METHOD_LISTS,
   yogas: CHART_YOGAS.map(({ id, name }) => ({ id, description: `${name}.` })),

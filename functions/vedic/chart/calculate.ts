@@ -13,6 +13,7 @@ import { type ChartServices, readSubject, type SubjectWithDay } from '../../../l
 import { toZodiac } from '../../../lib/charts/zodiac.ts';
 import { calculateDashas } from '../dashas/calculate.ts';
 import { toSiderealRequest } from '../sidereal-shape.ts';
+import { addToChart, type ChartAdditions } from './additions.ts';
 import { type ChosenVarga, createDayWarnings } from './day-warnings.ts';
 import type { VedicChartRequest } from './request.ts';
 
@@ -27,6 +28,7 @@ export interface VedicChart {
   readonly friendships: readonly Friendship[];
   /** Vimshottari periods of the moment that the request states, mahadasha first. */
   readonly dashas: readonly DashaPeriod[] | undefined;
+  readonly additions: ChartAdditions;
 }
 
 /**
@@ -42,6 +44,7 @@ export function calculateVedicChart(request: VedicChartRequest, services: ChartS
   const cast = castChart(services.ephemeris, { moment: moment.jdUt, place, timeIsKnown }, settings);
   const grahas = toGrahas(cast, request.node);
   const vargas = chooseVargas(request);
+  const additions = addToChart({ request, subject, chart: cast, grahas });
   const dayWarnings = createDayWarnings(subject.day, {
     chart: cast,
     grahas,
@@ -51,13 +54,17 @@ export function calculateVedicChart(request: VedicChartRequest, services: ChartS
   });
   return {
     subject,
-    chart: { ...cast, warnings: [...createSubjectWarnings(subject), ...cast.warnings, ...dayWarnings] },
+    chart: {
+      ...cast,
+      warnings: [...createSubjectWarnings(subject), ...cast.warnings, ...dayWarnings, ...additions.warnings],
+    },
     grahas,
     vargas,
     karakas: findKarakas(grahas, request.karakas),
     drishti: { graha: findGrahaDrishtis(grahas), rasi: findRasiDrishtis(grahas) },
     friendships: findFriendships(selectPlanets(grahas)),
     dashas: findDashas(request, services),
+    additions,
   };
 }
 
@@ -99,5 +106,6 @@ export function toSettings(request: SettingMembers): ChartSettings {
     planetsOnly: false,
     withEquatorial: false,
     withLots: false,
+    ...(request.include.includes('krishnamurti') && { kpAyanamsa: 'krishnamurti' as const }),
   };
 }

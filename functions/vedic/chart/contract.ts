@@ -9,6 +9,7 @@ import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import { text } from '../../../lib/requests/members.ts';
 import { dashaRecord } from '../dashas/response.ts';
 import { ayanamsaName, wholeSignHouses } from '../sidereal-shape.ts';
+import { addedPointRows, additionShape, significatorRows } from './addition-records.ts';
 import * as records from './records.ts';
 
 export const VedicDefinition = z
@@ -52,6 +53,7 @@ const VedicChartData = z
       .array(dashaRecord.schema)
       .optional()
       .meta({ description: 'Vimshottari periods of `target_datetime`: maha-, antar- and pratyantardasha' }),
+    ...additionShape,
     warnings,
     metadata: ChartMetadata,
   })
@@ -66,6 +68,10 @@ export const VedicChartResponse = answerFormsSchema('VedicChart', 'A sidereal ch
     ...records.karakaRows.shape,
     dashas_schema: records.dashaRows.shape.dashas_schema.optional(),
     dashas: records.dashaRows.shape.dashas.optional(),
+    points_schema: addedPointRows.shape.points_schema.optional(),
+    points: addedPointRows.shape.points.optional(),
+    significators_schema: significatorRows.shape.significators_schema.optional(),
+    significators: significatorRows.shape.significators.optional(),
   }),
 });
 
@@ -73,7 +79,7 @@ export type VedicChartResponse = z.output<typeof VedicChartResponse>;
 
 export const contract = defineContract({
   description:
-    'Casts the chart of a birth in the sidereal zodiac with whole-sign houses: nakshatras and padas, the vargas (divisional charts) of the request each with its rule and source, the variable significators of Jaimini, the drishtis of planets and signs, combustion, friendships and states. Where authors count a varga in different ways, `varga_methods` chooses. Without a birth time there is no Ascendant and no house, and a warning names what the time of day decides. With `format=svg` the chart or one of its vargas is drawn as an Indian square. `target_datetime` adds the Vimshottari periods of a moment, which need a birth time.',
+    'Casts the chart of a birth in the sidereal zodiac with whole-sign houses: nakshatras and padas, the vargas (divisional charts) of the request each with its rule and source, the variable significators of Jaimini, the drishtis of planets and signs, combustion, friendships and states. Where authors count a varga in different ways, `varga_methods` chooses. Without a birth time there is no Ascendant and no house, and a warning names what the time of day decides. With `format=svg` the chart or one of its vargas is drawn as an Indian square. `target_datetime` adds the Vimshottari periods of a moment, and `include` upagrahas, arudhas, special lagnas and the significators of Krishnamurti’s system; both need a birth time.',
   response: VedicChartResponse,
   errors: ['InvalidRange', 'BirthTimeRequired'],
 });

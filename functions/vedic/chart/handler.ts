@@ -5,6 +5,7 @@ import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { PICTURE_DECIMALS } from '../../../lib/answers/wheel.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
+import type { ChartAddition } from '../../../lib/base/catalog/vedic-points.ts';
 import { isDrawn } from '../../../lib/contract/answer-formats.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
@@ -12,6 +13,7 @@ import { dashaRecord } from '../dashas/response.ts';
 import type { vedicChart } from '../endpoints.ts';
 import { VEDIC_EXAMPLE as subject } from '../example-birth.ts';
 import { nameAyanamsa } from '../sidereal-shape.ts';
+import { toAdditionMembers, toAdditionRows } from './addition-records.ts';
 import { calculateVedicChart, type VedicChart } from './calculate.ts';
 import type { contract } from './contract.ts';
 import { vedicPicture } from './picture.ts';
@@ -31,6 +33,18 @@ const SOURCES = [
   'Combustion at 12° (Moon), 17° (Mars), 14° (Mercury, retrograde 12°), 11° (Jupiter), 10° (Venus, retrograde 8°), 15° (Saturn), as today’s programs have it; compare Laghu-Bhaskariya 7.1–2',
 ];
 
+/** Sources of what a request includes. */
+const ADDED_SOURCES: Readonly<Record<ChartAddition, string>> = {
+  upagrahas: 'Brihat Parashara Hora Shastra 3.61–70 (upagrahas)',
+  arudhas: 'Brihat Parashara Hora Shastra 29.2–7 (arudhas)',
+  special_lagnas:
+    'Brihat Parashara Hora Shastra 5.2–13 and 3.71–74 (bhava, hora, ghati, varnada, pranapada), P. V. R. Narasimha Rao (sree), Uttara Kalamrita (indu), PyJHora (rate of vighati)',
+  krishnamurti:
+    'Significators in Krishnamurtipaddhati (kupdf.net) for the four levels; A. K. Bansal, Krishnamurthy Paddhati, chapter 3, for ruling planets',
+};
+
+const listSources = ({ include }: VedicChartRequest) => [...SOURCES, ...include.map((id) => ADDED_SOURCES[id])];
+
 /** The chart in full. */
 function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, { decimals, provenance }: VedicForm) {
   const { subject, chart, vargas, karakas, drishti, friendships, dashas } = vedic;
@@ -41,7 +55,7 @@ function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, { decim
     definition: {
       id: 'vedic_chart' as const,
       ...{ ayanamsa: nameAyanamsa(chart), node, positions, houses: 'whole_sign' as const, karakas: count },
-      sources: SOURCES,
+      sources: listSources(request),
     },
     ...(ascendantDeg !== undefined && {
       ascendant: records.ascendantRecord.write({ longitudeDeg: ascendantDeg, decimals }),
@@ -57,6 +71,7 @@ function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, { decim
     },
     friendships: friendships.map(records.friendshipRecord.write),
     ...(dashas && { dashas: dashas.map((period) => dashaRecord.write({ ...period, system: 'vimshottari' })) }),
+    ...(ascendantDeg !== undefined && toAdditionMembers({ additions: vedic.additions, ascendantDeg, decimals })),
     warnings: [...chart.warnings],
     metadata: toChartMetadata(chart, { decimals, verbosity: 'standard', withFormatted: false }, provenance),
   };
@@ -88,6 +103,7 @@ function toVedicChartRows(vedic: VedicChart) {
     ),
     ...records.karakaRows.write(karakas),
     ...(dashas && records.dashaRows.write(dashas)),
+    ...(ascendantDeg !== undefined && toAdditionRows({ additions: vedic.additions, ascendantDeg, decimals })),
   };
   return toBirthRows(rows, { warnings: chart.warnings, handle: subject.handle });
 }
@@ -100,7 +116,7 @@ export const handler: EndpointHandler = defineHandler<typeof vedicChart, typeof 
   hasDisplayNames: 'indian',
   formats: { picture: vedicPicture },
   timing: 'metadata.processing_time_ms',
-  work: () => SECONDS_PER_REQUEST + SECONDS_PER_CHART,
+  work: ({ body: { include } }) => SECONDS_PER_REQUEST + SECONDS_PER_CHART * (1 + include.length),
   examples: [
     example('rasiAndNavamsa', 'The nine grahas with Lahiri’s ayanamsa', { subject }),
     example('chosenVargas', 'Vargas by methods of choice, eight significators, the true node and true positions', {
@@ -108,6 +124,10 @@ export const handler: EndpointHandler = defineHandler<typeof vedicChart, typeof 
       varga_methods: { d2: 'raman', d24: 'from_leo' },
     }),
     exampleAsRows('Rasi, navamsa and dasamsa as rows', { subject, vargas: [1, 9, 10] }),
+    example('additions', 'With upagrahas, arudhas, special lagnas and significators', {
+      ...{ subject, vargas: [1], include: ['upagrahas', 'arudhas', 'special_lagnas', 'krishnamurti'] },
+      ...{ upagraha_parts: { mandi: 'end' }, aquarius_lord: 'rahu' },
+    }),
     example('timeUnknown', 'Without a birth time', {
       subject: { ...subject, birth_datetime: { iso: '1963-08-07' }, birth_time_known: false },
     }),

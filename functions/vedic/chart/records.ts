@@ -50,7 +50,7 @@ export function mapGrahas<Value>({ grahas }: VedicChart, describe: (graha: Graha
   return Object.fromEntries(entries) as Record<Graha, Value>;
 }
 
-const placeMembers = defineMembers<Place>()({
+export const siderealPlaceMembers = defineMembers<Place>()({
   ...zodiacMembers,
   nakshatra: [NakshatraRecord, ({ longitudeDeg, decimals }) => toNakshatraRecord(longitudeDeg, decimals)],
 });
@@ -58,11 +58,11 @@ const placeMembers = defineMembers<Place>()({
 export const ascendantRecord = defineRecord<Place>()(
   'SiderealAscendant',
   'The Ascendant in the sidereal zodiac',
-  placeMembers,
+  siderealPlaceMembers,
 );
 
 export const grahaRecord = defineRecord<InChart<GrahaPosition>>()('GrahaPosition', 'A graha in the sidereal zodiac', {
-  ...placeMembers,
+  ...siderealPlaceMembers,
   latitude: [number('Degrees in [-90, 90]', 0.0001), ({ latitudeDeg, decimals }) => roundTo(latitudeDeg, decimals)],
   longitude_speed: [
     number('Degrees per day', 0.955),
@@ -128,14 +128,15 @@ export const vargaRecord = defineRecord<InChart<ChosenVarga>>()('VargaChart', 'A
   ],
 });
 
-const graha = (description: string, example: Graha) => choice(GRAHAS, description, example);
+/** A member that is a graha. */
+export const grahaName = (description: string, example: Graha) => choice(GRAHAS, description, example);
 
 export const karakaRecord = defineRecord<KarakaHolder & { readonly decimals: number }>()(
   'KarakaHolder',
   'A variable significator (chara karaka)',
   {
     karaka: [choice(KARAKAS[8], 'Significator', 'atma'), 'karaka'],
-    body: [graha('Who has this part', 'venus'), 'body'],
+    body: [grahaName('Who has this part', 'venus'), 'body'],
     degrees: [
       number('Degrees from the beginning of its sign; of Rahu from the end', 28.1),
       ({ degreesIn, decimals }) => roundTo(degreesIn, decimals),
@@ -144,7 +145,7 @@ export const karakaRecord = defineRecord<KarakaHolder & { readonly decimals: num
 );
 
 export const drishtiRecord = defineRecord<Drishti>()('Drishti', 'What a graha looks at', {
-  from: [graha('Who looks', 'mars'), 'from'],
+  from: [grahaName('Who looks', 'mars'), 'from'],
   signs: [
     z.array(z.enum(SIGNS)).meta({ description: 'Signs that it looks at', example: ['Cancer'] }),
     ({ signs }) => [...signs],
@@ -159,8 +160,8 @@ export const friendshipRecord = defineRecord<Friendship>()(
   'Friendship',
   'How a planet regards another one; the other may regard it otherwise',
   {
-    of: [graha('Who regards', 'sun'), 'of'],
-    to: [graha('Whom', 'moon'), 'to'],
+    of: [grahaName('Who regards', 'sun'), 'of'],
+    to: [grahaName('Whom', 'moon'), 'to'],
     natural: [choice(NATURAL_RELATIONS, 'By nature', 'friend'), 'natural'],
     temporary: [
       choice(['friend', 'enemy'], 'By their places', 'enemy'),

@@ -2,6 +2,18 @@ import * as z from 'zod';
 import { NODE_SOURCES } from '../../../lib/astro/chart/settings.ts';
 import { KARAKA_COUNTS } from '../../../lib/base/catalog/grahas.ts';
 import { VARGA_IDS, VARGAS } from '../../../lib/base/catalog/vargas.ts';
+import {
+  AQUARIUS_LORDS,
+  ARUDHA_EXCEPTIONS,
+  CHART_ADDITIONS,
+  DAY_UPAGRAHA_IDS,
+  type DayUpagraha,
+  DEFAULT_PARTS,
+  LORDLESS_PARTS,
+  PART_MOMENTS,
+  SCORPIO_LORDS,
+  SUNRISE_CHOICES,
+} from '../../../lib/base/catalog/vedic-points.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { SQUARE_LAYOUTS } from '../../../lib/draw/square/square-chart.ts';
 import { lifeShape } from '../../../lib/requests/life.ts';
@@ -28,6 +40,16 @@ export const VedicChartQuery = plainPictureQuery('the chart as an Indian square'
   }),
 });
 
+const partOf = (id: DayUpagraha) =>
+  nameEnum(PART_MOMENTS)
+    .optional()
+    .meta({ description: `Default \`${DEFAULT_PARTS[id]}\``, example: DEFAULT_PARTS[id] });
+
+const partShape = Object.fromEntries(DAY_UPAGRAHA_IDS.map((id) => [id, partOf(id)])) as Record<
+  DayUpagraha,
+  ReturnType<typeof partOf>
+>;
+
 export const VedicChartRequest = z
   .strictObject({
     subject: Subject,
@@ -51,6 +73,42 @@ export const VedicChartRequest = z
       description: 'Number of variable significators: 7 of Sun to Saturn, or 8 with Rahu',
       example: 7,
     }),
+    include: z
+      .array(nameEnum(CHART_ADDITIONS))
+      .max(CHART_ADDITIONS.length)
+      .default([])
+      .meta({
+        description:
+          'What the answer has besides, each with a birth time only: `upagrahas`, `arudhas` (padas of houses and grahas), `special_lagnas`, `krishnamurti` (cusps, significators and ruling planets of Krishnamurti’s system)',
+        example: ['upagrahas', 'arudhas'],
+      }),
+    upagraha_parts: z
+      .strictObject(partShape)
+      .prefault({})
+      .meta({
+        id: 'UpagrahaParts',
+        description: 'The moment of its part of the day or night at which an upagraha rises',
+        example: { mandi: 'end' },
+      }),
+    upagraha_lordless: nameEnum(LORDLESS_PARTS).default('eighth').meta({
+      description: 'The part without a lord: the `eighth`, or that `after_saturn`’s',
+      example: 'eighth',
+    }),
+    sunrise: nameEnum(SUNRISE_CHOICES).default('hindu').meta({
+      description:
+        'Sunrise of upagrahas, special lagnas and the lord of the day: `hindu`, the center on the horizon without refraction, or `apparent_limb`, as in western almanacs',
+      example: 'hindu',
+    }),
+    arudha_exceptions: nameEnum(ARUDHA_EXCEPTIONS).default('tenth').meta({
+      description: 'A pada in the sign that it is counted from, or the 7th from it: the `tenth` from there, or `none`',
+      example: 'tenth',
+    }),
+    scorpio_lord: nameEnum(SCORPIO_LORDS)
+      .default('mars')
+      .meta({ description: 'Lord of Scorpio for arudhas', example: 'mars' }),
+    aquarius_lord: nameEnum(AQUARIUS_LORDS)
+      .default('saturn')
+      .meta({ description: 'Lord of Aquarius for arudhas', example: 'saturn' }),
   })
   .superRefine(refuseSecondAyanamsa, refineWhenValid(...AYANAMSA_MEMBERS))
   .superRefine(refuseUnreadMethods, refineWhenValid('vargas', 'varga_methods'))
