@@ -43,7 +43,10 @@ const ADDED_SOURCES: Readonly<Record<ChartAddition, string>> = {
     'Significators in Krishnamurtipaddhati (kupdf.net) for the four levels; A. K. Bansal, Krishnamurthy Paddhati, chapter 3, for ruling planets',
 };
 
-const listSources = ({ include }: VedicChartRequest) => [...SOURCES, ...include.map((id) => ADDED_SOURCES[id])];
+const listSources = ({ include }: VedicChartRequest) => [
+  ...SOURCES,
+  ...new Set(include.map((id) => ADDED_SOURCES[id])),
+];
 
 /** The chart in full. */
 function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, { decimals, provenance }: VedicForm) {
