@@ -12,7 +12,7 @@ interface HandleSource {
 }
 
 /** Members of bodies that hold one subject. */
-export const SUBJECT_NAMES: readonly string[] = ['subject', 'subject_a', 'subject_b'];
+export const SUBJECT_NAMES: readonly string[] = ['subject', 'subject_a', 'subject_b', 'bride', 'groom'];
 
 /** The chart handles in the places of a body's subjects. */
 export function listHandleSources(members: Members): readonly HandleSource[] {

@@ -56,7 +56,10 @@ export const timezoneForm: InputForm = {
     if (typeof sent.value !== 'string') return sent;
     return withMembers(sent, new Map(parseTimezone(sent.value).map(([name, value]) => [name, { ...sent, value }])));
   },
-  readPlainly: (value) => (typeof value === 'string' ? Object.fromEntries(parseTimezone(value)) : value),
+  readPlainly: (value) => {
+    if (typeof value === 'number') return undefined;
+    return typeof value === 'string' ? Object.fromEntries(parseTimezone(value)) : value;
+  },
 };
 
 /** A number may be hours or seconds; as hours it is shown in the form that is read. */
