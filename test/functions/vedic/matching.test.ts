@@ -33,6 +33,15 @@ describe('200', () => {
     expect([applied.points, applied.points_without_exceptions, applied.exceptions[0].applied]).toEqual([8, 0, true]);
   });
 
+  it('takes handles, with their ayanamsa unless the request states one', async () => {
+    const { handle } = (await askVedic('/vedic/chart', { subject: bride, ayanamsa: 'raman' })).body.data.subject;
+    const pair = { bride: handle, groom: handle };
+    expect((await ask(pair)).data.definition.ayanamsa).toBe('raman');
+    expect((await ask({ ...pair, ayanamsa: 'lahiri' })).data.definition.ayanamsa).toBe('lahiri');
+    const other = (await ask({})).data.groom.subject.handle;
+    expect((await ask({ bride: handle, groom: other })).errors[0].location).toBe('body.groom');
+  });
+
   it.each([
     ['3001 BCE', '-3000-03-01T12:00:00', 20],
     ['polar night', '1990-12-21T12:00:00', 69.65],
