@@ -1,15 +1,13 @@
 import { type Chart, castChart, type Horizon } from '../../lib/astro/chart/cast.ts';
 import type { ChartSettings, NodeSource } from '../../lib/astro/chart/settings.ts';
-import { type GrahaPosition, RAHU_OBJECTS, toGrahas } from '../../lib/astro/indian/grahas.ts';
-import { CLASSICAL_PLANETS } from '../../lib/base/catalog/dignities.ts';
-import type { PositionKind } from '../../lib/base/catalog/position-kinds.ts';
+import { type GrahaPosition, toGrahas } from '../../lib/astro/indian/grahas.ts';
 import type { Warning } from '../../lib/base/warning.ts';
 import { createBirthTimeProblem } from '../../lib/charts/birth-time.ts';
 import { addHandle } from '../../lib/charts/handle.ts';
 import { createSubjectWarnings } from '../../lib/charts/natal-chart.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from '../../lib/charts/subject.ts';
-import { toZodiac } from '../../lib/charts/zodiac.ts';
 import type { Subject } from '../../lib/requests/subject.ts';
+import { type GrahaMembers, toGrahaSettings } from './graha-settings.ts';
 import { toSiderealRequest } from './sidereal-shape.ts';
 
 /** The sidereal chart of a birth whose time is known. */
@@ -23,11 +21,7 @@ export interface TimedGrahas {
 }
 
 /** Members of a request that decide the chart. */
-type GrahasRequest = Parameters<typeof toSiderealRequest>[0] & {
-  readonly subject: Subject;
-  readonly node: NodeSource;
-  readonly positions: PositionKind;
-};
+type GrahasRequest = GrahaMembers & { readonly subject: Subject; readonly node: NodeSource };
 
 /**
  * Casts the nine grahas of a birth, with declinations. The houses are those of Porphyry, whose cusps are the middles of
@@ -39,22 +33,10 @@ export function castTimedGrahas(request: GrahasRequest, services: ChartServices)
   const read = readSubject(request.subject, services, 'body.subject');
   const subject = addHandle(read, { ...toSiderealRequest(request), house_system: 'W' });
   const { moment, place, timeIsKnown } = subject;
-  const chart = castChart(services.ephemeris, { moment: moment.jdUt, place, timeIsKnown }, toSettings(request));
+  const settings: ChartSettings = { ...toGrahaSettings(request, request.node), houseSystem: 'O', withEquatorial: true };
+  const chart = castChart(services.ephemeris, { moment: moment.jdUt, place, timeIsKnown }, settings);
   const { horizon } = chart;
   if (!horizon) throw createBirthTimeProblem('body.subject', 'the strengths depend');
   const warnings = [...createSubjectWarnings(subject), ...chart.warnings];
   return { subject, chart, horizon, grahas: toGrahas(chart, request.node), warnings };
 }
-
-const toSettings = (request: GrahasRequest): ChartSettings => ({
-  zodiac: toZodiac(toSiderealRequest(request)),
-  coordinateSystem: 'geocentric',
-  positions: request.positions,
-  houseSystem: 'O',
-  polarFallback: 'porphyry',
-  objectSet: 'custom',
-  objects: [...CLASSICAL_PLANETS, RAHU_OBJECTS[request.node]],
-  planetsOnly: false,
-  withEquatorial: true,
-  withLots: false,
-});

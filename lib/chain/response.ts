@@ -54,7 +54,8 @@ export function toProxyResponse({ context, endpoint, language }: AnsweredCall, v
   ];
   if (vary.length > 0) headers.Vary = vary.join(', ');
   // Problems are always in English.
-  if (endpoint?.hasDisplayNames) headers['Content-Language'] = toLanguageTag((isAnswered && language) || DEFAULT_LANGUAGE);
+  if (endpoint?.hasDisplayNames)
+    headers['Content-Language'] = toLanguageTag((isAnswered && language) || DEFAULT_LANGUAGE);
   return requireSendable({
     statusCode: answer.status,
     headers: Object.assign(headers, answer.headers),

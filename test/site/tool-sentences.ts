@@ -5,7 +5,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   chart_facts:
     'It lists facts about a chart: elements, aspect patterns, stelliums, shape, house rulers, receptions, dignities, sect and Moon; or its lots, or the fixed stars at its points.',
   vedic:
-    'It casts the sidereal chart of a birth with grahas, nakshatras, vargas, karakas and states, and the present dasha; as further sections it lists dashas, the panchanga of the birth or of a day there, transits of Saturn around the Moon, yogas, the annual chart, and a matching with a groom.',
+    'It casts the sidereal chart of a birth with grahas, nakshatras, vargas, karakas and states, and the present dasha; as further sections it lists dashas, the panchanga of the birth or of a day there, transits of Saturn around the Moon, yogas, ashtakavargas, the strengths of planets, the annual chart, and a matching with a groom.',
   digest:
     'It says what a day, week, month or year brings to a birth, strongest first: transits, lunations, eclipses, stations, ingresses and time lords.',
   what_is_active:

@@ -6,7 +6,17 @@ import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import type { CalledEndpointServices } from '../../../lib/contract/services.ts';
 import { active } from '../../timelords/endpoints.ts';
 import type { VedicChartResponse } from '../../vedic/chart/contract.ts';
-import { dashas, matching, panchanga, sadeSati, varshaphala, vedicChart, yogas } from '../../vedic/endpoints.ts';
+import {
+  ashtakavarga,
+  dashas,
+  matching,
+  panchanga,
+  sadeSati,
+  shadbala,
+  varshaphala,
+  vedicChart,
+  yogas,
+} from '../../vedic/endpoints.ts';
 import { BirthText, chartSettingsShape, type WrittenBirth } from '../input/birth.ts';
 import { addDays, MomentText } from '../input/moment.ts';
 import { formatHouse, formatPosition, roundLongitude } from '../text/aspects.ts';
@@ -38,6 +48,7 @@ interface Section {
   readonly members: (facts: SectionFacts) => object;
 }
 
+const ofBirth = ({ birth }: SectionFacts) => ({ subject: birth.subject });
 const ofLife = ({ birth, at, now }: SectionFacts) => ({ subject: birth.subject, target_datetime: { iso: at ?? now } });
 
 /** The periods of the next ten years. */
@@ -67,7 +78,9 @@ const SECTIONS = {
   dashas: { endpoint: dashas, members: ofNextYears },
   panchanga: { endpoint: panchanga, members: ofDay },
   sade_sati: { endpoint: sadeSati, members: (facts) => ({ ...ofLife(facts), levels: 1 }) },
-  yogas: { endpoint: yogas, members: ({ birth }) => ({ subject: birth.subject }) },
+  yogas: { endpoint: yogas, members: ofBirth },
+  ashtakavarga: { endpoint: ashtakavarga, members: ofBirth },
+  shadbala: { endpoint: shadbala, members: ofBirth },
   matching: { endpoint: matching, members: ofTwo },
   varshaphala: { endpoint: varshaphala, members: ofLife },
 } as const satisfies Readonly<Record<string, Section>>;

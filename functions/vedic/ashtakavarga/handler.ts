@@ -15,7 +15,7 @@ const SECONDS_PER_CHART = 0.002;
 
 export const handler: EndpointHandler = defineHandler<typeof ashtakavarga, typeof contract>()({
   request: { query: FormatQuery, body: AshtakavargaRequest },
-  hasDisplayNames: true,
+  hasDisplayNames: 'indian',
   timing: 'metadata.processing_time_ms',
   work: () => SECONDS_PER_REQUEST + SECONDS_PER_CHART,
   examples: [

@@ -3,15 +3,14 @@ import type { ChartSettings } from '../../../lib/astro/chart/settings.ts';
 import type { DashaPeriod } from '../../../lib/astro/indian/dashas/list-dashas.ts';
 import { type Drishti, findGrahaDrishtis, findRasiDrishtis } from '../../../lib/astro/indian/drishti.ts';
 import { type Friendship, findFriendships } from '../../../lib/astro/indian/friendships.ts';
-import { type GrahaPosition, RAHU_OBJECTS, selectPlanets, toGrahas } from '../../../lib/astro/indian/grahas.ts';
+import { type GrahaPosition, selectPlanets, toGrahas } from '../../../lib/astro/indian/grahas.ts';
 import { findKarakas, type KarakaHolder } from '../../../lib/astro/indian/karakas.ts';
 import { findVargaMethod } from '../../../lib/astro/indian/vargas.ts';
-import { CLASSICAL_PLANETS } from '../../../lib/base/catalog/dignities.ts';
 import { addHandle } from '../../../lib/charts/handle.ts';
 import { createSubjectWarnings } from '../../../lib/charts/natal-chart.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/charts/subject.ts';
-import { toZodiac } from '../../../lib/charts/zodiac.ts';
 import { calculateDashas } from '../dashas/calculate.ts';
+import { toGrahaSettings } from '../graha-settings.ts';
 import { toSiderealRequest } from '../sidereal-shape.ts';
 import { addToChart, type ChartAdditions } from './additions.ts';
 import { type ChosenVarga, createDayWarnings } from './day-warnings.ts';
@@ -91,21 +90,8 @@ function chooseVargas({ vargas, varga_methods }: VedicChartRequest): readonly Ch
   return chosen.map((varga) => ({ varga, method: findVargaMethod(varga, methods[`d${varga}`]) }));
 }
 
-type SettingMembers = Pick<VedicChartRequest, 'ayanamsa' | 'user_ayanamsa' | 'positions' | 'node'>;
-
-/** The settings of a chart of the nine grahas in whole-sign houses. */
-export function toSettings(request: SettingMembers): ChartSettings {
-  return {
-    zodiac: toZodiac(toSiderealRequest(request)),
-    coordinateSystem: 'geocentric',
-    positions: request.positions,
-    houseSystem: 'W',
-    polarFallback: 'porphyry',
-    objectSet: 'custom',
-    objects: [...CLASSICAL_PLANETS, RAHU_OBJECTS[request.node]],
-    planetsOnly: false,
-    withEquatorial: false,
-    withLots: false,
-    ...(request.include.includes('krishnamurti') && { kpAyanamsa: 'krishnamurti' as const }),
-  };
-}
+/** The settings of the chart, with what the additions need. */
+const toSettings = (request: VedicChartRequest): ChartSettings => ({
+  ...toGrahaSettings(request, request.node),
+  ...(request.include.includes('krishnamurti') && { kpAyanamsa: 'krishnamurti' as const }),
+});

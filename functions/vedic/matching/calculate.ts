@@ -3,14 +3,14 @@ import { type Koota, scoreKootas } from '../../../lib/astro/indian/matching/koot
 import { findManglik, type ManglikChart, type ManglikHouse } from '../../../lib/astro/indian/matching/manglik.ts';
 import { type MoonFacts, readMoonFacts } from '../../../lib/astro/indian/matching/moon-facts.ts';
 import { checkPoruthams, type Porutham } from '../../../lib/astro/indian/matching/poruthams.ts';
-import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../../lib/base/catalog/dignities.ts';
+import type { ClassicalPlanet } from '../../../lib/base/catalog/dignities.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import { createBirthTimeProblem } from '../../../lib/charts/birth-time.ts';
 import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
 import { addHandle } from '../../../lib/charts/handle.ts';
 import { createSubjectWarnings } from '../../../lib/charts/natal-chart.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/charts/subject.ts';
-import { toZodiac } from '../../../lib/charts/zodiac.ts';
+import { toGrahaSettings } from '../graha-settings.ts';
 import { toSiderealRequest } from '../sidereal-shape.ts';
 import type { MatchingRequest } from './request.ts';
 
@@ -65,18 +65,7 @@ function castPerson(who: 'bride' | 'groom', request: MatchingRequest, services: 
   if (!read.timeIsKnown) throw createBirthTimeProblem(`body.${who}`, 'the nakshatra of the Moon and the houses depend');
   const subject = addHandle(read, { ...zodiac, house_system: 'W' });
   const when = { moment: subject.moment.jdUt, place: subject.place, timeIsKnown: true };
-  const chart = castChart(services.ephemeris, when, {
-    zodiac: toZodiac(zodiac),
-    coordinateSystem: 'geocentric',
-    positions: request.positions,
-    houseSystem: 'W',
-    polarFallback: 'porphyry',
-    objectSet: 'custom',
-    objects: CLASSICAL_PLANETS,
-    planetsOnly: false,
-    withEquatorial: false,
-    withLots: false,
-  });
+  const chart = castChart(services.ephemeris, when, toGrahaSettings(request));
   const longitudes = listLongitudes(chart);
   const warnings = [...createSubjectWarnings(subject), ...chart.warnings];
   return { subject, chart: { ...chart, warnings }, moon: readMoonFacts(longitudes.moon), longitudes };

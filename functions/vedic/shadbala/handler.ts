@@ -50,7 +50,7 @@ const SECONDS_PER_CHART = 0.005;
 
 export const handler: EndpointHandler = defineHandler<typeof shadbala, typeof contract>()({
   request: { query: FormatQuery, body: ShadbalaRequest },
-  hasDisplayNames: true,
+  hasDisplayNames: 'indian',
   timing: 'metadata.processing_time_ms',
   work: () => SECONDS_PER_REQUEST + SECONDS_PER_CHART,
   examples: [

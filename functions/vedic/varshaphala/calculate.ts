@@ -13,7 +13,6 @@ import {
   type GrahaPosition,
   isCombust,
   isRetrogradeGraha,
-  RAHU_OBJECTS,
   selectPlanets,
   toGrahas,
 } from '../../../lib/astro/indian/grahas.ts';
@@ -22,7 +21,6 @@ import type { TajikaChart } from '../../../lib/astro/indian/tajika/tajika-chart.
 import { findMuntha, findOffices, findYearLord, type YearLord } from '../../../lib/astro/indian/tajika/year-lord.ts';
 import { signOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
 import { ageAt } from '../../../lib/astro/timing/time-lords/anniversaries.ts';
-import { CLASSICAL_PLANETS } from '../../../lib/base/catalog/dignities.ts';
 import type { Sign } from '../../../lib/base/catalog/signs.ts';
 import { type JdUt, jdUt } from '../../../lib/base/units/time.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
@@ -38,8 +36,9 @@ import {
   toRequestedPlace,
 } from '../../../lib/charts/requested-place.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/charts/subject.ts';
-import { toSearchZodiac, toZodiac } from '../../../lib/charts/zodiac.ts';
+import { toSearchZodiac } from '../../../lib/charts/zodiac.ts';
 import { createZoneWarnings } from '../../../lib/charts/zone-warnings.ts';
+import { toGrahaSettings } from '../graha-settings.ts';
 import { toSiderealRequest } from '../sidereal-shape.ts';
 import type { VarshaphalaRequest } from './request.ts';
 
@@ -111,7 +110,7 @@ function castYear(
   const completedYears = target === undefined ? (request.year_of_life ?? 1) - 1 : ageAt(momentAfter, target);
   const [from, to] = [momentAfter(completedYears), momentAfter(completedYears + 1)];
   const { start, place, warnings: placeWarnings } = readPlaceOfYear(from, request, services);
-  const cast = castChart(ephemeris, { moment: from, place, timeIsKnown: true }, toSettings(request));
+  const cast = castChart(ephemeris, { moment: from, place, timeIsKnown: true }, toGrahaSettings(request, 'mean'));
   const grahas = toGrahas(cast, 'mean');
   const tajika = toTajikaChart(cast, grahas);
   const zodiac = toSearchZodiac(toSiderealRequest(request));
@@ -168,17 +167,3 @@ function toTajikaChart({ horizon }: Chart, grahas: readonly GrahaPosition[]): Ta
     isDayChart: horizon.isDayChart,
   };
 }
-
-const toSettings = (request: VarshaphalaRequest) =>
-  ({
-    zodiac: toZodiac(toSiderealRequest(request)),
-    coordinateSystem: 'geocentric',
-    positions: request.positions,
-    houseSystem: 'W',
-    polarFallback: 'porphyry',
-    objectSet: 'custom',
-    objects: [...CLASSICAL_PLANETS, RAHU_OBJECTS.mean],
-    planetsOnly: false,
-    withEquatorial: false,
-    withLots: false,
-  }) as const;

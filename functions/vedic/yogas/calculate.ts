@@ -9,7 +9,7 @@ import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { addHandle } from '../../../lib/charts/handle.ts';
 import { createSubjectWarnings } from '../../../lib/charts/natal-chart.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/charts/subject.ts';
-import { toSettings } from '../chart/calculate.ts';
+import { toGrahaSettings } from '../graha-settings.ts';
 import { toSiderealRequest } from '../sidereal-shape.ts';
 import type { YogasRequest } from './request.ts';
 
@@ -25,7 +25,8 @@ export function calculateYogas(request: YogasRequest, services: ChartServices): 
   const read = readSubject(request.subject, services, 'body.subject');
   const subject = addHandle(read, { ...toSiderealRequest(request), house_system: 'W' });
   const { moment, place, timeIsKnown } = subject;
-  const cast = castChart(services.ephemeris, { moment: moment.jdUt, place, timeIsKnown }, toSettings(request));
+  const settings = toGrahaSettings(request, request.node);
+  const cast = castChart(services.ephemeris, { moment: moment.jdUt, place, timeIsKnown }, settings);
   const grahas = toGrahas(cast, request.node);
   const judge = judgeBy(request, cast.horizon?.houses.ascendantDeg);
   const judged = subject.day ? judgeDay(subject.day, cast, { grahas, judge, request }) : judge(grahas);

@@ -33,6 +33,22 @@ export const MULATRIKONAS: Readonly<Record<ClassicalPlanet, Mulatrikona>> = {
   saturn: { sign: 'Aquarius', fromDeg: 0, toDeg: 20 },
 };
 
+/**
+ * Longitudes of the deepest exaltations, degrees; those of the deepest falls are opposite.
+ *
+ * @source Brihat Parashara Hora Shastra 3.49–50; P. V. R. Narasimha Rao, Vedic Astrology, 28.4.2; compared with the uchcha bala of
+ * the worked examples of V. P. Jain and B. V. Raman
+ */
+export const DEEP_EXALTATIONS_DEG: Readonly<Record<ClassicalPlanet, number>> = {
+  sun: 10,
+  moon: 33,
+  mars: 298,
+  mercury: 165,
+  jupiter: 95,
+  venus: 357,
+  saturn: 200,
+};
+
 /** Within how many degrees of the Sun a planet is combust. */
 interface CombustionOrb {
   readonly directDeg: number;

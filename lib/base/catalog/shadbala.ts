@@ -17,15 +17,6 @@ export const SHADBALA_SOURCES = [
   'B. V. Raman, Graha and Bhava Balas, and V. P. Jain, Text Book for Shadbala (Grahas) and Bhavabala: worked examples, as quoted in pvr_tests.py of PyJHora',
 ] as const;
 
-/**
- * Longitudes of the deepest exaltations, degrees; those of the deepest falls are opposite.
- *
- * @source Brihat Parashara Hora Shastra 3.49–50; compared with the uchcha bala of both worked examples
- */
-export const DEEP_EXALTATIONS_DEG: PerPlanet<number> = {
-  ...{ sun: 10, moon: 33, mars: 298, mercury: 165, jupiter: 95, venus: 357, saturn: 200 },
-};
-
 /** Points of a planet in a varga: in the mulatrikona (of the rasi alone), its own sign, and by its relation to the lord. */
 type VargaPoints = Readonly<Record<CompoundRelation | 'own' | 'mulatrikona', number>>;
 

@@ -41,17 +41,6 @@ export type BalaPart = keyof typeof BALA_UNITS;
 /** Units at the point of exaltation; none opposite. */
 export const UCHCHA_UNITS = 20;
 
-/** Points of deep exaltation in Indian texts, degrees of the zodiac. @source Rao, 28.4.2 */
-export const DEEP_EXALTATIONS: Readonly<Record<ClassicalPlanet, number>> = {
-  sun: 10,
-  moon: 33,
-  mars: 298,
-  mercury: 165,
-  jupiter: 95,
-  venus: 357,
-  saturn: 200,
-};
-
 /** Who may become lord of the year, in the order of Charak, p. 77. */
 export const YEAR_LORD_OFFICES = ['muntha', 'birth_lagna', 'year_lagna', 'tri_rashi', 'dinaratri'] as const;
 export type YearLordOffice = (typeof YEAR_LORD_OFFICES)[number];

@@ -1,12 +1,6 @@
 import { type ClassicalPlanet, SIGN_RULERS } from '../../../base/catalog/dignities.ts';
-import { type CompoundRelation, MULATRIKONAS } from '../../../base/catalog/grahas.ts';
-import {
-  DEEP_EXALTATIONS_DEG,
-  DREKKANA_PLANETS,
-  FEMALE,
-  SAPTAVARGA,
-  SAPTAVARGAJA_POINTS,
-} from '../../../base/catalog/shadbala.ts';
+import { type CompoundRelation, DEEP_EXALTATIONS_DEG, MULATRIKONAS } from '../../../base/catalog/grahas.ts';
+import { DREKKANA_PLANETS, FEMALE, SAPTAVARGA, SAPTAVARGAJA_POINTS } from '../../../base/catalog/shadbala.ts';
 import type { ShadbalaVariants } from '../../../base/catalog/shadbala-rules.ts';
 import { SIGNS, type Sign } from '../../../base/catalog/signs.ts';
 import type { Varga } from '../../../base/catalog/vargas.ts';

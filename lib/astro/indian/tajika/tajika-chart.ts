@@ -1,9 +1,9 @@
 import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../../base/catalog/dignities.ts';
+import { DEEP_EXALTATIONS_DEG } from '../../../base/catalog/grahas.ts';
 import type { Sign } from '../../../base/catalog/signs.ts';
 import {
   BALA_UNITS,
   type BalaPart,
-  DEEP_EXALTATIONS,
   TAJIKA_ASPECTS,
   TAJIKA_RELATIONS,
   type TajikaFact,
@@ -104,16 +104,16 @@ export function measurePanchavargiya(chart: TajikaChart, planet: ClassicalPlanet
     drekkana: measure('drekkana'),
     navamsha: measure('navamsha'),
   };
-  const uchchaUnits = UCHCHA_UNITS * (1 - separationDeg(placeDeg, DEEP_EXALTATIONS[planet]) / 180);
+  const uchchaUnits = UCHCHA_UNITS * (1 - separationDeg(placeDeg, DEEP_EXALTATIONS_DEG[planet]) / 180);
   const total = Object.values(parts).reduce((sum, { units }) => sum + units, uchchaUnits);
   return { planet, ...parts, uchchaUnits, total, bala: total / 4 };
 }
 
 const isExaltedIn = (planet: ClassicalPlanet, sign: Sign): boolean =>
-  signOf(longitudeDeg(DEEP_EXALTATIONS[planet])) === sign;
+  signOf(longitudeDeg(DEEP_EXALTATIONS_DEG[planet])) === sign;
 
 export const isDebilitated = (chart: TajikaChart, planet: ClassicalPlanet): boolean =>
-  signOf(longitudeDeg(DEEP_EXALTATIONS[planet] + 180)) === signOfPlanet(chart, planet);
+  signOf(longitudeDeg(DEEP_EXALTATIONS_DEG[planet] + 180)) === signOfPlanet(chart, planet);
 
 /** Own sign or exaltation. */
 export const GREAT_DIGNITIES: readonly TajikaFact[] = ['own_sign', 'exalted'];
