@@ -11,7 +11,7 @@ import { listBundledPackages, writeLicenses } from './licenses.ts';
  * largest ones call endpoints of every group: links have 1575 kB, and the tools for language models, one of which calls
  * any endpoint, 1711 kB.
  */
-export const LARGEST_BUNDLE_BYTES = 1_900_000;
+export const LARGEST_BUNDLE_BYTES = 2_050_000;
 
 /** The module that starts a function, and the name of its bundle next to that of the function. */
 const START_MODULE = 'lib/runtime/start/start.ts';
