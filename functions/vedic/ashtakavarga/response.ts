@@ -11,7 +11,8 @@ import {
 } from '../../../lib/base/catalog/ashtakavarga.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { choice, integer, signName } from '../../../lib/requests/members.ts';
-import { describeStrengthChart, nameAyanamsa, strengthDefinitionShape } from '../strength-answer.ts';
+import { nameAyanamsa } from '../sidereal-shape.ts';
+import { describeStrengthChart, strengthDefinitionShape } from '../strength-answer.ts';
 import type { Ashtakavargas } from './calculate.ts';
 import type { AshtakavargaRequest } from './request.ts';
 
@@ -112,7 +113,7 @@ export function toAshtakavargaData(vedic: Ashtakavargas, request: AshtakavargaRe
     ...describeStrengthChart(vedic, provenance),
     definition: {
       id: 'ashtakavarga' as const,
-      ...{ ayanamsa: nameAyanamsa(vedic), positions, moon_places, occupants, sources: SOURCES },
+      ...{ ayanamsa: nameAyanamsa(vedic.chart), positions, moon_places, occupants, sources: SOURCES },
     },
     bhinna: vedic.bhinna.map((bhinna) => bhinnaRecord.write({ vedic, bhinna })),
     sarva: listSarva(vedic),
@@ -140,6 +141,6 @@ export const sarvaRows = defineRows<ReturnType<typeof listSarva>[number]>()('sar
 
 export const toAshtakavargaRows = (vedic: Ashtakavargas) =>
   toBirthRows(
-    { ayanamsa: nameAyanamsa(vedic), ...bhinnaRows.write(vedic.bhinna), ...sarvaRows.write(listSarva(vedic)) },
+    { ayanamsa: nameAyanamsa(vedic.chart), ...bhinnaRows.write(vedic.bhinna), ...sarvaRows.write(listSarva(vedic)) },
     { warnings: vedic.warnings, handle: vedic.subject.handle },
   );

@@ -8,7 +8,8 @@ import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import { example, exampleAsRows } from '../../../lib/requests/examples.ts';
 import type { shadbala } from '../endpoints.ts';
 import { VEDIC_EXAMPLE as subject } from '../example-birth.ts';
-import { describeStrengthChart, nameAyanamsa } from '../strength-answer.ts';
+import { nameAyanamsa } from '../sidereal-shape.ts';
+import { describeStrengthChart } from '../strength-answer.ts';
 import { calculateShadbala, type Strengths } from './calculate.ts';
 import type { contract } from './contract.ts';
 import * as records from './records.ts';
@@ -24,7 +25,7 @@ function toShadbalaData(strengths: Strengths, request: ShadbalaRequest, provenan
     ...describeStrengthChart(strengths, provenance),
     definition: {
       id: 'shadbala' as const,
-      ...{ ayanamsa: nameAyanamsa(strengths), positions: request.positions, rules: Object.fromEntries(rules) },
+      ...{ ayanamsa: nameAyanamsa(strengths.chart), positions: request.positions, rules: Object.fromEntries(rules) },
       sources: [...SHADBALA_SOURCES],
     },
     planets: describePlanets(strengths).map(records.strengthRecord.write),
@@ -38,7 +39,7 @@ function toShadbalaData(strengths: Strengths, request: ShadbalaRequest, provenan
 const toShadbalaRows = (strengths: Strengths) =>
   toBirthRows(
     {
-      ayanamsa: nameAyanamsa(strengths),
+      ayanamsa: nameAyanamsa(strengths.chart),
       ...records.strengthRows.write(describePlanets(strengths)),
       ...records.houseRows.write(strengths.houses),
     },

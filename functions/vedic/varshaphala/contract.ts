@@ -85,10 +85,10 @@ export const contract = defineContract({
       muntha_sign: text('Sign of the muntha', 'Sagittarius'),
       year_lord: text('Lord of the year', 'sun'),
       ...records.balaRows.shape,
-      ...records.yogaRows.shape,
+      ...records.tajikaYogaRows.shape,
       ...records.sahamRows.shape,
       ...records.muddaRows.shape,
     }),
   }),
-  errors: ['InvalidRange', 'BirthTimeRequired'],
+  errors: ['BirthTimeRequired'],
 });

@@ -99,7 +99,7 @@ function toVarshaphalaRows(year: Varshaphala, request: VarshaphalaRequest) {
     muntha_sign: muntha,
     year_lord: year.yearLord.planet,
     ...records.balaRows.write(balas),
-    ...records.yogaRows.write(yogas),
+    ...records.tajikaYogaRows.write(yogas),
     ...records.sahamRows.write(sahams),
     ...records.muddaRows.write(mudda.filter(({ level }) => level === 1)),
   };

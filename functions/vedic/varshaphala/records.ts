@@ -215,7 +215,7 @@ export const balaRows = defineRows<Panchavargiya>()('balas', 'Panchavargiya bala
   bala: [14.34, ({ bala }) => roundTo(bala, 2)],
 });
 
-export const yogaRows = defineRows<TajikaYogaFound>()(
+export const tajikaYogaRows = defineRows<TajikaYogaFound>()(
   'yogas',
   'Tajika yogas; the lord of the Lagna and that of the matter',
   {

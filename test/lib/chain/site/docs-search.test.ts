@@ -10,7 +10,7 @@ import { listDocsEntries } from '../../../../site/docs-entries.ts';
 import { createPages } from '../../../../site/pages.ts';
 
 /** Largest file that the build may add to a function, bytes. */
-const LARGEST_FILE_BYTES = 760_000;
+const LARGEST_FILE_BYTES = 800_000;
 
 const contract = await buildContract();
 const entries = listDocsEntries(createPages(contract), contract);
