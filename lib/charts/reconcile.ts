@@ -9,6 +9,7 @@ import type { HouseSystemCode } from '../base/catalog/house-systems.ts';
 import { type ForeignClaim, WEEKDAY_NAMES } from '../requests/claims/claim.ts';
 import { readLongitude, unitOfNumber } from '../requests/claims/longitude-text.ts';
 import type { Subject } from '../requests/subject.ts';
+import { locateErrors } from './domain-problems.ts';
 import { addHandle } from './handle.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from './subject.ts';
 import { toSearchZodiac } from './zodiac.ts';
@@ -42,7 +43,7 @@ export interface ReconciledClaims extends Reconciliation {
  * Compares the chart of a birth with what another program states about it.
  *
  * @param location where the subject is in the request
- * @throws Problem of reading the subject; HousesUndefinedError where a claim is about houses that the place does not have
+ * @throws Problem of reading the subject, or of a claim about a body that is not known then; HousesUndefinedError where a claim is about houses that the place does not have
  */
 export function reconcileClaims(
   { subject: stated, claims }: { readonly subject: Subject; readonly claims: readonly ForeignClaim[] },
@@ -53,6 +54,7 @@ export function reconcileClaims(
   const subject = addHandle(readSubject(stated, services, location), configuration);
   const named = new Set(claims.map(({ point }) => point));
   const checks = claims.flatMap((claim, index) => toChecks(claim, named).map((check) => ({ claim: index, check })));
+  requireBodies(checks, subject, services);
   requireHouses(checks, subject, { configuration, services });
   const birth: ReconciledBirth = {
     ...toReconciledBirth(stated, subject, services),
@@ -65,6 +67,23 @@ export function reconcileClaims(
     { limits: { vary, maxChanges }, ephemeris: services.ephemeris },
   );
   return { ...found, subject, checks };
+}
+
+const GEOCENTRIC = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
+
+/** @throws Problem `InvalidBody` at the first claim about a body that is not known at the birth */
+function requireBodies(
+  checks: readonly ClaimCheck[],
+  { moment }: SubjectWithDay,
+  { ephemeris }: Pick<ChartServices, 'ephemeris'>,
+): void {
+  for (const { claim, check } of checks) {
+    const point = 'point' in check ? check.point : undefined;
+    if (point?.type !== 'body') continue;
+    locateErrors({ time: `body.claims[${claim}].point` }, () =>
+      ephemeris.longitude(point.body, moment.jdUt, GEOCENTRIC),
+    );
+  }
 }
 
 function requireHouses(

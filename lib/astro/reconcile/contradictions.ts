@@ -1,5 +1,5 @@
 import { arcDeg } from '../../base/units/angle.ts';
-import { type JdUt, jdUt } from '../../base/units/time.ts';
+import { isInRange, type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
 import type { CheckOf, StatedCheck } from './claim.ts';
 import { ENGINE_DIFFERENCE_DEG } from './claim.ts';
 import type { ChartChoices, SkyPoints, View } from './sky-points.ts';
@@ -83,20 +83,22 @@ function spanWithin(
 export type Contradiction = readonly [number, number];
 
 /**
- * Finds pairs of longitudes that no moment within a year of a birth satisfies together, in the zodiac of a reading.
+ * Finds pairs of longitudes that no moment within a year of a birth satisfies together, in the zodiac of a reading; none where the year
+ * is not covered.
  *
  * @param suspects numbers of checks that do not agree; only pairs with one of them are compared
  */
 export function findContradictions(
   checks: readonly StatedCheck[],
   suspects: ReadonlySet<number>,
-  { scan, moment }: { readonly scan: Scan; readonly moment: JdUt },
+  { scan, moment, covered }: { readonly scan: Scan; readonly moment: JdUt; readonly covered: JdRange },
 ): readonly Contradiction[] {
+  const year: Span = { from: moment - REACH_DAYS, to: moment + REACH_DAYS };
+  if (![year.from, year.to].every((end) => isInRange(covered, jdUt(end)))) return [];
   const compared = checks
     .flatMap((check, index) => (check.type === 'longitude' && check.point.type !== 'cusp' ? [{ check, index }] : []))
     .slice(0, MOST_COMPARED)
     .sort((a, b) => stepOf(b.check) - stepOf(a.check));
-  const year: Span = { from: moment - REACH_DAYS, to: moment + REACH_DAYS };
   const slow = new Map(
     compared.filter(({ check }) => !isAngular(check)).map(({ check, index }) => [index, findSpans(check, year, scan)]),
   );

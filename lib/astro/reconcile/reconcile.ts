@@ -53,7 +53,7 @@ export function reconcileChart(
 
 /** Pairs of checks that contradict each other in the zodiac of the best reading. */
 function contradict(
-  { best: [best], stated, sky, shiftOf }: SearchResult,
+  { best: [best], stated, sky, shiftOf, covered }: SearchResult,
   checks: readonly StatedCheck[],
 ): readonly Contradiction[] {
   const { reading, chosen } = best ?? stated;
@@ -63,6 +63,7 @@ function contradict(
   return findContradictions(checks, suspects, {
     scan: { view, chart: chosen.at.chart, sky, shiftAt },
     moment: frame.moment.jdUt,
+    covered,
   });
 }
 

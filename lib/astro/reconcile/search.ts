@@ -39,6 +39,7 @@ export interface SearchResult {
   readonly countTried: (cost: number) => number;
   readonly sky: SkyPoints;
   readonly shiftOf: Walk['shiftOf'];
+  readonly covered: Walk['covered'];
 }
 
 /** Readings that are compared exactly; more where no position is claimed that could rank them before. */
@@ -156,6 +157,7 @@ export function searchReadings(
   return {
     sky,
     shiftOf: walk.shiftOf,
+    covered: walk.covered,
     stated: compare(stated, SEEING[0] as Seeing, []),
     best: scored.sort((a, b) => b.score - a.score || measureWorst(a) - measureWorst(b)),
     countTried: (cost) => counts.slice(0, cost + 1).reduce((sum, count = 0) => sum + count, 0),

@@ -107,8 +107,10 @@ export function createShifts(ephemeris: Ephemeris): MeasureShift {
     days.set(key, value);
     return value;
   };
+  const { fromJdUt, toJdUt } = ephemeris.coverage();
+  const [firstDay, lastDay] = [Math.ceil(fromJdUt), Math.floor(toJdUt) - 1];
   const between = (name: string, moment: JdUt, measure: (at: JdUt) => number): number => {
-    const day = Math.floor(moment);
+    const day = Math.min(Math.max(Math.floor(moment), firstDay), lastDay);
     const [before, after] = [day, day + 1].map((at) => remember(`${name} ${at}`, () => measure(jdUt(at)))) as [
       number,
       number,

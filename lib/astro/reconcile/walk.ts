@@ -1,5 +1,15 @@
 import type { HouseSystemCode } from '../../base/catalog/house-systems.ts';
-import { type JdUt, jdUt, jdUtFromUnix, SECONDS_PER_DAY, type WallSeconds } from '../../base/units/time.ts';
+import {
+  clipRange,
+  isInRange,
+  type JdRange,
+  type JdUt,
+  jdUt,
+  jdUtFromUnix,
+  SECONDS_PER_DAY,
+  type WallSeconds,
+  widenRange,
+} from '../../base/units/time.ts';
 import { instantFromWall } from '../clock/civil-time/civil.ts';
 import type { Ephemeris, GeoPlace, SearchZodiac } from '../port.ts';
 import { findSolarDayFrom } from '../sky/rising/sunrise.ts';
@@ -55,6 +65,8 @@ export interface Walk {
   readonly sunrise: JdUt | undefined;
   readonly shiftOf: MeasureShift;
   readonly maxChanges: number;
+  /** Where every body is known that a check is about. */
+  readonly covered: JdRange;
 }
 
 /** How much longer than the sidereal day the mean day is; and degrees that Earth turns in a mean day. */
@@ -81,6 +93,11 @@ const usesAngles = (check: StatedCheck): boolean =>
 /** Days to the ends of the files that a reading keeps, for the neighboring days of its angles and zero points. */
 const MARGIN_DAYS = 2;
 
+function findCovered(checks: readonly StatedCheck[], ephemeris: Ephemeris): JdRange {
+  const bodies = checks.flatMap((check) => ('point' in check && check.point.type === 'body' ? [check.point.body] : []));
+  return bodies.map((body) => ephemeris.coverage(body)).reduce(clipRange, ephemeris.coverage());
+}
+
 /** Lists the values of every dimension of a search; of one that is not varied, or that no check depends on, the stated one. */
 export function planWalk(
   { birth, place, zodiac }: ReconciledBirth,
@@ -89,9 +106,9 @@ export function planWalk(
 ): Walk {
   const { deltaTSeconds } = ephemeris.orientation(jdUtFromUnix(birth.instant));
   const hasAngles = checks.some(usesAngles);
-  const { fromJdUt, toJdUt } = ephemeris.coverage();
-  const isCovered = ({ jdUt: moment }: MomentChoice): boolean =>
-    moment > fromJdUt + MARGIN_DAYS && moment < toJdUt - MARGIN_DAYS;
+  const covered = findCovered(checks, ephemeris);
+  const inner = widenRange(covered, -MARGIN_DAYS);
+  const isCovered = ({ jdUt: moment }: MomentChoice): boolean => isInRange(inner, moment);
   const sunrise = findSunrise({ birth, place }, ephemeris);
   const [stated, ...others] = listMoments(birth, { deltaTSeconds, sunrise }, maxChanges) as [
     MomentChoice,
@@ -101,12 +118,13 @@ export function planWalk(
   return {
     moments: [stated, ...(vary.includes('moment') ? others.filter(isCovered) : [])],
     places: listPlaceReadings(place).slice(0, vary.includes('place') && hasAngles ? undefined : 1),
-    rotations: ROTATIONS.slice(0, vary.includes('chart') && hasAngles ? undefined : 1),
+    rotations: ROTATIONS.slice(0, vary.includes('chart') && hasAngles && isCovered(stated) ? undefined : 1),
     zodiacs: listZodiacs(zodiac).slice(0, hasSky ? undefined : 1),
     seeing: SEEING.slice(0, hasSky ? undefined : 1),
     sunrise,
     shiftOf: createShifts(ephemeris),
     maxChanges,
+    covered,
   };
 }
 

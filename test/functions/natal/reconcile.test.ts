@@ -94,3 +94,38 @@ test('400 names every fault of claims', async () => {
     'body.claims[3]',
   ]);
 });
+
+describe('near the ends of the files', () => {
+  const at = (iso: string) => ({ ...subject, birth_datetime: { iso } });
+  const claims = [
+    { point: 'sun', longitude: "18°59' Aries" },
+    { point: 'moon', longitude: "25°01' Virgo" },
+    { point: 'ascendant', longitude: "13°31' Pisces" },
+  ];
+
+  test.each(['2999-12-30T22:00:00', '2999-06-01T12:00:00', '-3001-12-09T12:00:00', '-3000-06-01T12:00:00'])(
+    'claims about %s are compared with what the files have',
+    async (iso) => {
+      const { verdict, contradictions } = await ask({ subject: at(iso), claims });
+      expect(verdict).toBe('unexplained');
+      expect(contradictions).toEqual([]);
+    },
+  );
+
+  test('a claim about Chiron is compared in the first year in which he is known', async () => {
+    const { claims: compared } = await ask({
+      subject: at('0675-06-01T12:00:00'),
+      claims: [...claims, { point: 'chiron', longitude: 'Leo' }],
+    });
+    expect(compared).toHaveLength(4);
+  });
+
+  test('a claim about a body that is not known at the birth is named', async () => {
+    const { status, body } = await send({
+      path: PATH,
+      body: { subject: at('0600-06-01T12:00:00'), claims: [...claims, { point: 'chiron', longitude: 'Leo' }] },
+    });
+    expect({ status, error: body.error }).toEqual({ status: 400, error: 'InvalidBody' });
+    expect(body.errors).toMatchObject([{ location: 'body.claims[3].point' }]);
+  });
+});
