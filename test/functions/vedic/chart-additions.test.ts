@@ -74,6 +74,11 @@ describe('200', () => {
   });
 });
 
+it('400 for a text in place of the list of additions, which has no length', async () => {
+  const { errors } = await ask({ include: 'krishnamurti' });
+  expect(errors).toMatchObject([{ location: 'body.include', message: 'must be an array, not a string' }]);
+});
+
 it('422 without a birth time', async () => {
   const subject = { ...CHENNAI, birth_datetime: { iso: '1996-12-07' }, birth_time_known: false };
   const { error, errors } = await ask({ subject, include: ['arudhas'] });
