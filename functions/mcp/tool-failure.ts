@@ -40,7 +40,7 @@ export class ToolFailure extends Error {
       error,
       [
         `${error}: ${title}.`,
-        ...(issues.length > 0 ? issues : [detail]),
+        ...(issues.length > 0 ? new Set(issues) : [detail]),
         ...listNextCalls(errors, argumentsOf),
         `What to do: ${remedyOf(error as ErrorCode)}`,
         `Request id: ${request_id}`,
@@ -129,7 +129,7 @@ const REMEDIES: ReadonlyMap<string, string> = new Map([
   ['ValidationError', 'Correct each of these arguments and call again.'],
   ['InvalidDatetime', 'Write a date and a time as 1990-06-15 14:30, and call again.'],
   ['BirthTimeRequired', 'Write the time into the birth, as 1990-06-15 14:30, Paris, Texas, and call again.'],
-  ['InvalidRange', 'Send a later end or a shorter range.'],
+  ['InvalidRange', 'Send a moment or a range within what the message names.'],
   ['InvalidBody', 'Send one of the names that the message lists, or leave this body out.'],
   ['EphemerisFileMissing', 'Leave this body out; only the operator of the service can add its file.'],
 ]);

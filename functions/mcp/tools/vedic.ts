@@ -49,7 +49,10 @@ interface Section {
 }
 
 const ofBirth = ({ birth }: SectionFacts) => ({ subject: birth.subject });
-const ofLife = ({ birth, at, now }: SectionFacts) => ({ subject: birth.subject, target_datetime: { iso: at ?? now } });
+const ofLife = ({ birth, at }: SectionFacts) => ({
+  subject: birth.subject,
+  ...(at !== undefined && { target_datetime: { iso: at } }),
+});
 
 /** The periods of the next ten years. */
 const DASHA_DAYS = 3652;
@@ -65,12 +68,14 @@ function ofTwo({ birth, groom }: SectionFacts) {
   throw ToolFailure.ofArguments([{ location: 'groom', message }]);
 }
 
-const DATE_LENGTH = '2026-11-22'.length;
+/** Of a moment; years before the common era have a sign. */
+const DATE = /^[+-]?\d+-\d\d-\d\d/;
 
 /** A day at the birthplace, by default that of the birth. */
 function ofDay({ at, born: { latitude, longitude, timezone, datetime } }: SectionFacts) {
   const location = { latitude, longitude, ...(timezone !== null && { timezone }) };
-  return { location, date: (at ?? datetime).slice(0, DATE_LENGTH) };
+  const moment = at ?? datetime;
+  return { location, date: DATE.exec(moment)?.[0] ?? moment };
 }
 
 /** The sections other than the chart. One more is a line. */

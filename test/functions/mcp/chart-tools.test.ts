@@ -132,8 +132,17 @@ describe('vedic', () => {
   test('names the moment and the birth where a section cannot be had', async () => {
     const early = await call('vedic', { birth: TEXAS, sections: ['dashas'], at: '1900-01-01' });
     expect(early.text).toMatch(/^- at must not lie before the birth/m);
+    expect(early.text).toContain('\nWhat to do: Send a moment or a range within');
+    const old = await call('vedic', { birth: '1850-07-04 03:00, Paris, France', sections: ['sade_sati'] });
+    expect(old.text).toMatch(/^- at is required for this birth: its default is now/m);
     const timeless = await call('vedic', { birth: '1985-02-03 unknown, Paris, France', sections: ['dashas'] });
     expect(timeless.text).toMatch(/^- birth needs the time of birth/m);
+  });
+
+  test('has the panchanga of a birth before the common era', async () => {
+    const { isError, text } = await call('vedic', { birth: '-0500-03-01 06:00, Rome, Italy', sections: ['panchanga'] });
+    expect(isError, text).toBeFalsy();
+    expect(text).toContain('\n-0500-03-01 | ');
   });
 
   test('names its own arguments in faults, and no tropical zodiac', async () => {
