@@ -168,8 +168,16 @@ export interface MatchingRule {
 
 export const KOOTA_RULES: Readonly<Record<KootaId, MatchingRule & { readonly maximum: number }>> = {
   varna: { maximum: 1, rule: '1 where the groom’s varna is not below the bride’s', source: 'varna' },
-  vasya: { maximum: 2, rule: 'by the groups, or 2 where one sign is amenable to the other', source: 'pyjhora' },
-  tara: { maximum: 3, rule: '1.5 for each count whose tara is not the 3rd, 5th or 7th', source: 'shastri' },
+  vasya: {
+    maximum: 2,
+    rule: 'by the groups; with `vasya` signs, 2 where one sign is amenable to the other',
+    source: 'pyjhora',
+  },
+  tara: {
+    maximum: 3,
+    rule: '1.5 for each count whose tara is not the 3rd, 5th or 7th; with `tara` bride, 3 for hers',
+    source: 'shastri',
+  },
   yoni: { maximum: 4, rule: 'by the animals of the nakshatras', source: 'yoni' },
   graha_maitri: {
     maximum: 5,

@@ -53,6 +53,13 @@ describe('200', () => {
   });
 });
 
+it('rules of tara and vasya say what another choice counts', async () => {
+  const { kootas } = (await ask({ tara: 'bride', vasya: 'signs' })).data.ashtakoota;
+  const ruleOf = (name: string): string => kootas.find(({ koota }: { koota: string }) => koota === name).rule;
+  expect(ruleOf('tara')).toContain('with `tara` bride, 3');
+  expect(ruleOf('vasya')).toContain('with `vasya` signs, 2');
+});
+
 it('422 names both births without a time', async () => {
   const unknown = { ...bride, birth_datetime: { iso: '1966-02-14' }, birth_time_known: false };
   const { status, error, errors } = await ask({ bride: unknown, groom: unknown });
