@@ -86,7 +86,8 @@ export type TajikaContactKind = (typeof TAJIKA_CONTACTS)[number];
 export const TAJIKA_YOGAS = {
   ikkavala: 'All seven planets are in kendras (1, 4, 7, 10) or panapharas (2, 5, 8, 11)',
   induvara: 'All seven planets are in apoklimas (3, 6, 9, 12)',
-  ithasala: 'The lords aspect each other, and the swifter one is behind the slower, within their orb',
+  ithasala:
+    'The lords aspect each other, and the swifter one is behind the slower within their orb or soon to be (bhavishyat), or ahead by less than a degree; in the last degree of a sign it aspects from the next one',
   ishrafa:
     'The lords aspect each other, and the swifter one is ahead of the slower by a degree or more, within their orb',
   nakta: 'The lords have no aspect; a planet swifter than both aspects both within its own deeptamsha',

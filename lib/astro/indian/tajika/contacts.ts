@@ -19,6 +19,8 @@ export interface TajikaContact {
   readonly aspect: TajikaAspect | undefined;
   /** Degrees in its sign by which the swifter planet is behind the slower in its own; negative: ahead. */
   readonly behindDeg: number;
+  /** The same where the swifter planet acts from the next sign, whose degrees go on from its own. */
+  readonly behindFromNextSignDeg?: number;
   readonly orbDeg: number;
   readonly kind: TajikaContactKind | undefined;
 }
@@ -57,7 +59,12 @@ export function findContact(chart: TajikaChart, a: ClassicalPlanet, b: Classical
   const aspect = findTajikaAspect(signOfPlanet(chart, swifter), signOfPlanet(chart, slower));
   const behindDeg = degreesIn(chart, slower) - degreesIn(chart, swifter);
   const contact = { swifter, slower, aspect, behindDeg, orbDeg: measureOrb(a, b, orb) };
-  return { ...contact, kind: findKind(chart, contact, orb) };
+  const kind = findKind(chart, contact, orb);
+  if (kind || chart.planets[swifter].isRetrograde || orb !== 'mean') return { ...contact, kind };
+  const behindFromNextSignDeg = measureFromNextSign(chart, contact);
+  return behindFromNextSignDeg === undefined
+    ? { ...contact, kind }
+    : { ...contact, behindFromNextSignDeg, kind: 'bhavishyat' };
 }
 
 function findKind(
@@ -77,14 +84,18 @@ function findKind(
         : [orbDeg, orbDeg + COMPLETE_DEG];
     if (behindDeg > from && behindDeg <= to) return 'bhavishyat';
   }
-  return orb === 'mean' && isDirect && actsFromNextSign(chart, swifter, slower, orbDeg) ? 'bhavishyat' : undefined;
+  return undefined;
 }
 
-function actsFromNextSign(chart: TajikaChart, swifter: ClassicalPlanet, slower: ClassicalPlanet, orbDeg: number) {
+/** How far a planet in the last degree of a sign is behind one that it aspects from the next; undefined beyond the orb. */
+function measureFromNextSign(
+  chart: TajikaChart,
+  { swifter, slower, orbDeg }: Pick<TajikaContact, 'swifter' | 'slower' | 'orbDeg'>,
+): number | undefined {
   const next = signAfter(signOfPlanet(chart, swifter), 1);
   const gapDeg = degreesIn(chart, slower) + DEG_PER_SIGN - degreesIn(chart, swifter);
   const aspect = findTajikaAspect(next, signOfPlanet(chart, slower));
-  return isInLastDegree(chart, swifter) && aspect !== undefined && gapDeg <= orbDeg;
+  return isInLastDegree(chart, swifter) && aspect !== undefined && gapDeg <= orbDeg ? gapDeg : undefined;
 }
 
 export const isIthasala = ({ kind }: TajikaContact): boolean => kind !== undefined && kind !== 'ishrafa';

@@ -54,7 +54,15 @@ export const stateFact = (fact: TajikaFact, ...bodies: ClassicalPlanet[]): Tajik
 /** Whether the second planet is an enemy of the first by place: joined, square or opposite. */
 const isEnemy = (relation: TajikaRelation): boolean => relation === 'enemy';
 
-export function describeContact({ swifter, slower, behindDeg }: TajikaContact): readonly TajikaReason[] {
+export function describeContact(contact: TajikaContact): readonly TajikaReason[] {
+  const { swifter, slower, behindDeg, behindFromNextSignDeg } = contact;
+  if (behindFromNextSignDeg !== undefined)
+    return [
+      stateFact('in_last_degree', swifter),
+      stateFact('in_next_sign', swifter),
+      stateFact('aspect', swifter, slower),
+      { fact: 'swifter_behind', bodies: [swifter, slower], degrees: behindFromNextSignDeg },
+    ];
   const fact = behindDeg < 0 ? 'swifter_ahead' : 'swifter_behind';
   return [stateFact('aspect', swifter, slower), { fact, bodies: [swifter, slower], degrees: Math.abs(behindDeg) }];
 }

@@ -65,6 +65,15 @@ it('a retrograde swifter planet has no ithasala', () => {
   expect(find({}, SCORPIO, { retrograde: ['sun'] }).some(({ yoga }) => yoga === 'ithasala')).toBe(false);
 });
 
+it('an ithasala from the next sign says so, and not that the signs of now have an aspect', () => {
+  const found = find({ sun: at(2, 29, 30), mars: at(7, 0, 30) }, SCORPIO).find(
+    ({ yoga, lords }) => yoga === 'ithasala' && lords.includes('sun'),
+  );
+  const facts = ['in_last_degree', 'in_next_sign', 'aspect', 'swifter_behind'];
+  expect(found?.because.map(({ fact }) => fact)).toEqual(facts);
+  expect(found?.because.at(-1)?.degrees).toBeCloseTo(1, 9);
+});
+
 it('each of the sixteen has a chart with it and one without', () => {
   expect(new Set(CASES.map(([yoga]) => yoga))).toEqual(new Set(TAJIKA_YOGA_IDS));
 });
