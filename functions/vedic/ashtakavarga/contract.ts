@@ -31,7 +31,7 @@ const AshtakavargaResponse = answerFormsSchema('Ashtakavarga', 'The ashtakavarga
 
 export const contract = defineContract({
   description: [
-    'Counts the bindus, the favourable points, that the seven planets and the Ascendant give to the twelve signs: in the ashtakavarga of each planet (bhinnashtakavarga), with who gives them, and in their sum (sarvashtakavarga). Then come the trikona and the ekadhipatya reduction, and the pindas of the reduced bindus.',
+    'Counts the bindus that the seven planets and the Ascendant give to the twelve signs: in the ashtakavarga of each planet (bhinnashtakavarga), with who gives them, and in their sum (sarvashtakavarga). Then come the trikona and the ekadhipatya reduction, and the pindas of the reduced bindus.',
     'Every planet has the same total in every chart: 48, 49, 39, 54, 56, 52, 39 from the Sun to Saturn, and Lagna 49.',
     'The time of birth decides the sign of the Ascendant, so it must be known.',
   ].join('\n\n'),
