@@ -20,8 +20,11 @@ export const ZODIAC_OF_TYPE = { argument: 'zodiac', reword: addAyanamsas };
 const rewordTimeIssue = (message: string): string =>
   message.replace(/^must be true, with the time of birth(?: in birth_datetime)?/, 'needs the time of birth');
 
+/** The argument behind whether the time of a birth is known. */
+export const timeOfBirth = (argument: string) => ({ argument, reword: rewordTimeIssue });
+
 const BIRTH_MEMBERS: ArgumentsOfMembers = {
-  'subject.birth_time_known': { argument: 'birth', reword: rewordTimeIssue },
+  'subject.birth_time_known': timeOfBirth('birth'),
   subject: 'birth',
 };
 

@@ -17,6 +17,7 @@ import {
   vedicChart,
   yogas,
 } from '../../vedic/endpoints.ts';
+import { timeOfBirth } from '../input/arguments-of-members.ts';
 import { BirthText, chartSettingsShape, type WrittenBirth } from '../input/birth.ts';
 import { addDays, MomentText } from '../input/moment.ts';
 import { formatHouse, formatPosition, roundLongitude } from '../text/aspects.ts';
@@ -123,7 +124,11 @@ export const vedicTool = defineTool({
   },
   output: { ...birthValues, ...pointValues, ...warningValues },
   endpoints: [vedicChart, active, ...Object.values(SECTIONS).map(({ endpoint }) => endpoint)],
-  members: { bride: 'birth', ayanamsa: 'zodiac', target_datetime: 'at', start_date: 'at', end_date: 'at', date: 'at' },
+  members: {
+    ...{ bride: 'birth', 'bride.birth_time_known': timeOfBirth('birth') },
+    ...{ groom: 'groom', 'groom.birth_time_known': timeOfBirth('groom') },
+    ...{ ayanamsa: 'zodiac', target_datetime: 'at', start_date: 'at', end_date: 'at', date: 'at' },
+  },
   request: async ({ birth, groom, sections, at, zodiac, vargas = [9] }, call) => {
     const body = { subject: birth.subject, vargas, ayanamsa: zodiac };
     const { data } = await call.ask<FullAnswer<VedicChartResponse>>({ endpoint: vedicChart, body });

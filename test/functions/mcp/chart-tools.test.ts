@@ -127,6 +127,12 @@ describe('vedic', () => {
     expect(text).toMatch(/\nvarshaphala:\nstart: /);
     const alone = await call('vedic', { birth: TEXAS, sections: ['matching'] });
     expect(alone.text).toMatch(/^- groom is missing/m);
+    const match = (birth: string, groom: string) => call('vedic', { birth, groom, sections: ['matching'] });
+    const timeless = '1985-02-03 unknown, Paris, France';
+    expect((await match(TEXAS, timeless)).text).toMatch(/^- groom needs the time of birth/m);
+    expect((await match(timeless, TEXAS)).text).toMatch(/^- birth needs the time of birth/m);
+    const ambiguous = await match(TEXAS, '1985-02-03 10:00, Springfield');
+    expect(ambiguous.text).toMatch(/^\{"groom":"1985-02-03 10:00, Springfield, Illinois/m);
   });
 
   test('names the moment and the birth where a section cannot be had', async () => {
