@@ -23,30 +23,38 @@ interface PartSizes {
 export function* cutFile(file: string, format: FileFormatId, sizes: PartSizes): Generator<FilePart> {
   const text = file.replace(/\r\n?/g, '\n');
   const header = format === 'csv' ? (HEADER.exec(text)?.[0] ?? '') : '';
-  const starts = listStarts(text, format, header);
-  let line = 1;
-  for (let index = 0, from = header.length; from < text.length; ) {
-    let next = index + 1;
-    const fits = (end: number): boolean =>
-      end - index <= sizes.records && (starts[end] ?? text.length) - from <= sizes.characters;
-    while (next < starts.length && fits(next + 1)) next += 1;
-    const to = starts[next] ?? text.length;
+  let [line, from, to, records] = [1, header.length, header.length, 0];
+  const take = (): FilePart => {
     const part = text.slice(from, to);
-    // The header takes the place of the lines before the part.
-    yield { text: header + part, firstLine: line };
+    const firstLine = line;
     line += countLineEnds(part);
-    [index, from] = [next, to];
+    [from, records] = [to, 0];
+    // The header takes the place of the lines before the part.
+    return { text: header + part, firstLine };
+  };
+  for (const end of listEnds(text, format, header)) {
+    if (records > 0 && (records === sizes.records || end - from > sizes.characters)) yield take();
+    [to, records] = [end, records + 1];
   }
+  if (to > from) yield take();
 }
 
 const HEADER = /^\s*[^\n]*\n?/;
 
-/** Where the records begin. The first one has what is before it. */
-function listStarts(text: string, format: FileFormatId, header: string): readonly number[] {
-  if (format === 'csv' || format === 'ndjson') return [...listRows(text.slice(header.length), format, header)];
+/** Where the records end, one after the other: a large file has a million. The first one has what is before it. */
+function* listEnds(text: string, format: FileFormatId, header: string): Generator<number> {
+  let isFirst = true;
+  for (const start of listStarts(text, format, header)) {
+    if (!isFirst) yield start;
+    isFirst = false;
+  }
+  yield text.length;
+}
+
+function* listStarts(text: string, format: FileFormatId, header: string): Generator<number> {
+  if (format === 'csv' || format === 'ndjson') return yield* listRows(text.slice(header.length), format, header);
   const form = FILE_FORMATS[format];
-  const [, ...others] = 'start' in form ? [...text.matchAll(form.start)].map(({ index }) => index) : [];
-  return [0, ...others];
+  if ('start' in form) for (const { index } of text.matchAll(form.start)) yield index;
 }
 
 /** One byte for each letter, so that offsets of bytes are those of letters. */
