@@ -3,7 +3,7 @@ import { runShard } from '../../lib/bulk/shard.ts';
 import type { ShardManifest, ShardRange } from '../../lib/bulk/task.ts';
 import { JOB_KEYS } from '../../lib/contract/bulk-keys.ts';
 import { BULK_OPERATIONS } from '../bulk-operations.ts';
-import { JobFailure, type JobInput, type StepParts } from './steps.ts';
+import { JobFailure, type JobInput, locateRecords, type StepParts } from './steps.ts';
 
 /** One item of the map. */
 export interface ShardInput {
@@ -32,7 +32,7 @@ export async function calculateShard({ job, header, shard }: ShardInput, parts: 
   const { format } = request.input;
   const { firstLine, firstRecord } = shard;
   const task = { ...request, now, input: { format, ...(header !== '' && { header }), firstLine, firstRecord } };
-  const bytes = await files.read(JOB_KEYS.input(job_id), shard);
+  const bytes = await files.read(locateRecords(job), shard);
   const context = { operation: await loadOperation(row), services: services() };
   const { output, errors, manifest } = await runShard(task, bytes, context);
   const name = nameResult(shard.index, manifest);

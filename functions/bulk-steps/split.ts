@@ -1,10 +1,14 @@
+import { Readable } from 'node:stream';
+import { BIRTH_FILE_BYTES } from '../../lib/base/catalog/bulk-limits.ts';
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { InputTooLargeError, UnreadableInputError } from '../../lib/bulk/errors.ts';
 import { type SplitInput, splitInput } from '../../lib/bulk/split.ts';
+import { isProgramFormat, type ProgramFormat } from '../../lib/bulk/task.ts';
 import { JOB_KEYS } from '../../lib/contract/bulk-keys.ts';
+import { listBirthLines } from '../../lib/exchange/birth-lines.ts';
 import { chargeRecords } from '../bulk-charge.ts';
 import { requireKnownHeader } from '../bulk-input.ts';
-import { JobFailure, type JobInput, requireJob, type StepParts } from './steps.ts';
+import { JobFailure, type JobInput, locateRecords, requireJob, type StepParts } from './steps.ts';
 
 /** What the next states of the machine need. */
 export interface SplitOutput {
@@ -32,14 +36,14 @@ export async function splitJob(input: JobInput, parts: StepParts): Promise<Split
   return { shards_key: key, header, shards: shards.length };
 }
 
-async function findShards(
-  { job_id, request }: JobInput,
-  { files, recordsPerShard, limits }: StepParts,
-): Promise<SplitInput> {
+async function findShards(input: JobInput, parts: StepParts): Promise<SplitInput> {
+  const { request } = input;
+  const { files, recordsPerShard, limits } = parts;
   const { format } = request.input;
   const bounds = { bytes: limits.input_bytes, records: limits.records };
   try {
-    const chunks = await files.stream(JOB_KEYS.input(job_id));
+    if (isProgramFormat(format)) await writeBirths(input.job_id, format, files);
+    const chunks = await files.stream(locateRecords(input));
     const split = await splitInput(chunks, { format, recordsPerShard, limits: bounds });
     await requireKnownHeader(request.operation, split.header);
     return split;
@@ -48,6 +52,15 @@ async function findShards(
     if (fault instanceof InputTooLargeError) throw new JobFailure('too_many_records', `${fault.message}.`);
     throw fault;
   }
+}
+
+/** @throws JobFailure, UnreadableInputError */
+async function writeBirths(id: string, format: ProgramFormat, files: StepParts['files']): Promise<void> {
+  const key = JOB_KEYS.input(id);
+  if (((await files.measure(key)) ?? 0) > BIRTH_FILE_BYTES)
+    throw new JobFailure('unreadable_input', `A file of this format has at most ${BIRTH_FILE_BYTES} bytes.`);
+  const lines = listBirthLines(await files.read(key), { format, notes: new Map() });
+  await files.writeStream(JOB_KEYS.births(id), Readable.from(lines), 'application/x-ndjson');
 }
 
 async function charge(

@@ -1,6 +1,8 @@
 import type { BulkLimits } from '../../lib/base/catalog/bulk-limits.ts';
 import type { BulkServices } from '../../lib/bulk/operation.ts';
+import { isProgramFormat } from '../../lib/bulk/task.ts';
 import type { BulkFailureCode, BulkJobs, BulkRequest, JobFiles, StoredJob } from '../../lib/contract/bulk-jobs.ts';
+import { JOB_KEYS } from '../../lib/contract/bulk-keys.ts';
 import type { Limiter } from '../../lib/contract/tables/rate-limits/limiter.ts';
 
 /** What an execution of the state machine is about. */
@@ -33,6 +35,10 @@ export class JobFailure extends Error {
     this.code = code;
   }
 }
+
+/** Key of the file whose ranges are the shards. */
+export const locateRecords = ({ job_id, request }: JobInput): string =>
+  isProgramFormat(request.input.format) ? JOB_KEYS.births(job_id) : JOB_KEYS.input(job_id);
 
 /** @throws JobFailure where the job was deleted meanwhile */
 export async function requireJob({ jobs }: StepParts, { principal_id, job_id }: JobInput): Promise<StoredJob> {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BIRTH_FILE_BYTES } from '../../lib/base/catalog/bulk-limits.ts';
 import { INPUT_FORMATS, OUTPUT_FORMATS } from '../../lib/bulk/task.ts';
 import { innerMembers } from '../../lib/requests/inner-members.ts';
 import { BULK_OPERATIONS } from '../bulk-operations.ts';
@@ -22,12 +23,11 @@ const operation = z.enum(PATHS).meta({
 const input = z
   .strictObject({
     format: z.enum(INPUT_FORMATS).meta({
-      description:
-        '`ndjson`: a JSON object in each line. `csv`: a header that names members of the body (`datetime`, `latitude`, `longitude`, `timezone` …), then a row for each record',
+      description: `\`ndjson\`: a JSON object in each line. \`csv\`: a header that names members of the body (\`datetime\`, \`latitude\`, \`longitude\`, \`timezone\` …), then a row for each record. The others are files of other programs as \`POST /ephemeris/import\` reads them, of at most ${BIRTH_FILE_BYTES} bytes, in UTF-8 or Windows-1252; each record is a \`subject\``,
       example: 'csv',
     }),
   })
-  .meta({ id: 'BulkInput', description: 'The input, which is uploaded in UTF-8' });
+  .meta({ id: 'BulkInput', description: 'The input, which is uploaded in UTF-8 unless its format says otherwise' });
 
 const output = z
   .strictObject({

@@ -1,8 +1,19 @@
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { BulkJob } from '../../lib/bulk/task.ts';
+import { BIRTH_FILE_BYTES } from '../../lib/base/catalog/bulk-limits.ts';
+import { SIZES } from '../../lib/base/catalog/sizes.ts';
+import { InputTooLargeError } from '../../lib/bulk/errors.ts';
+import { type BulkJob, type InputFormat, isProgramFormat } from '../../lib/bulk/task.ts';
+import { listBirthLines } from '../../lib/exchange/birth-lines.ts';
 import { Refused } from '../command/refused.ts';
+import { writeWhole } from './write-file.ts';
+
+/** A form of an input, and what is said of records that are read: how often each code. */
+interface ReadInput {
+  readonly format: InputFormat;
+  readonly notes: Map<string, number>;
+}
 
 /** What a folder of results belongs to. */
 export interface JobFile {
@@ -11,6 +22,8 @@ export interface JobFile {
 }
 
 const NAME = 'job.json';
+/** The births of another program's file, which the shards are read from. */
+const BIRTHS_NAME = 'births.ndjson';
 
 /**
  * Opens the folder of a job: makes it, or goes on with that of an earlier run, whose `now` counts. Several runs may open it at once, as the
@@ -41,8 +54,24 @@ export async function openJobFolder(folder: string, wanted: JobFile, mayExist: b
   return known;
 }
 
+/**
+ * The file with the records of an input: itself, or the births of another program's file, which are written into the folder of the job.
+ *
+ * @throws UnreadableInputError, InputTooLargeError
+ */
+export async function locateRecords(input: string, folder: string, { format, notes }: ReadInput): Promise<string> {
+  if (!isProgramFormat(format)) return input;
+  if ((await stat(input)).size > BIRTH_FILE_BYTES) throw new InputTooLargeError('bytes', BIRTH_FILE_BYTES);
+  const [file, name] = [
+    join(folder, BIRTHS_NAME),
+    basename(input, extname(input)).slice(0, SIZES.name_characters.maximum),
+  ];
+  await writeWhole(file, listBirthLines(await readFile(input), { format, name, notes }));
+  return file;
+}
+
 /** Removes the folder of a job that was refused before it had any result, so that the corrected one can begin. */
 export async function removeUnusedFolder(folder: string): Promise<void> {
   const names = await readdir(folder);
-  if (names.every((name) => name === NAME)) await rm(folder, { recursive: true });
+  if (names.every((name) => name === NAME || name === BIRTHS_NAME)) await rm(folder, { recursive: true });
 }

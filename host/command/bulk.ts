@@ -11,7 +11,8 @@ import {
   OUTPUT_FORMATS,
   type OutputFormat,
 } from '../../lib/bulk/task.ts';
-import { openJobFolder, removeUnusedFolder } from '../bulk/job-file.ts';
+import { FILE_FORMAT_IDS, FILE_FORMATS } from '../../lib/exchange/formats.ts';
+import { locateRecords, openJobFolder, removeUnusedFolder } from '../bulk/job-file.ts';
 import { joinErrors, joinResults } from '../bulk/join-results.ts';
 import { JobRefused } from '../bulk/pool.ts';
 import { type JobOutcome, type JobProgress, RECORDS_PER_SHARD, runJob } from '../bulk/run-job.ts';
@@ -41,6 +42,7 @@ Examples:
   $ natal bulk births.csv charts.parquet --operation natal-chart --columns longitudes,houses,aspects
   $ natal bulk births.csv charts.csv --operation natal-chart --defaults '{"configuration":{"house_system":"W"}}'
   $ natal bulk births.ndjson charts.parquet --operation vedic/chart
+  $ natal bulk births.aaf charts.parquet --operation natal-chart
   $ natal bulk births.csv charts.parquet --operation natal-chart --shard $SLURM_ARRAY_TASK_ID/100
 
 A record is a body of the operation, or a flat birth: id, date, time, lat, lng, timezone. A wrong record is a line of
@@ -51,7 +53,7 @@ the same command with --resume and without --shard then joins them.`;
 export function addBulkCommand(program: Command): void {
   const bulk = program
     .command('bulk')
-    .description('calculates each record of a CSV or NDJSON into a table, with all processors')
+    .description('calculates each record of a CSV, NDJSON or file of births into a table, with all processors')
     .argument('<input>', 'file of records')
     .argument('<output>', 'file of results: .parquet, .csv or .ndjson')
     .option('--operation <path>', 'natal-chart, or another endpoint with one record an answer; required')
@@ -79,8 +81,11 @@ async function runBulk(input: string, output: string, options: BulkOptions): Pro
   for (const signal of STOPPING) process.once(signal, stop);
   const startedMs = performance.now();
   try {
+    const notes = new Map<string, number>();
+    const records = await locateRecords(input, folder, { format: job.input.format, notes });
+    for (const [code, count] of notes) note(`${code}: ${count}; natal import ${input} says of which records`);
     const outcome = await runJob({
-      ...{ folder, job, input, recordsPerShard: shardRecords, signal: stopping.signal },
+      ...{ folder, job, input: records, recordsPerShard: shardRecords, signal: stopping.signal },
       ...(workers !== undefined && { workers }),
       ...(shard && { part: shard }),
       program: locateProgram(),
@@ -160,10 +165,9 @@ function toPath(name: string): BulkJob['operation'] {
   throw new Refused(`there is no operation ${name}; there are ${paths.join(', ')}`);
 }
 
-const INPUT_ENDINGS: Readonly<Record<string, InputFormat>> = {
-  ...{ '.csv': 'csv', '.tsv': 'csv', '.txt': 'csv' },
-  ...{ '.ndjson': 'ndjson', '.jsonl': 'ndjson' },
-};
+const INPUT_ENDINGS: Readonly<Record<string, InputFormat>> = Object.fromEntries(
+  FILE_FORMAT_IDS.flatMap((id) => FILE_FORMATS[id].endings.map((ending) => [ending, id])),
+);
 const OUTPUT_ENDINGS: Readonly<Record<string, OutputFormat>> = {
   ...{ '.parquet': 'parquet', '.csv': 'csv', '.ndjson': 'ndjson', '.jsonl': 'ndjson' },
 };

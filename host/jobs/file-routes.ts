@@ -27,6 +27,8 @@ const MEDIA_TYPES = {
 interface ReceivedAnswer {
   readonly bytes: number;
   readonly records: number;
+  /** How often each of the codes that `/ephemeris/import` has for records that are read. */
+  readonly notes?: Readonly<Record<string, number>>;
 }
 
 /**
@@ -61,13 +63,13 @@ async function storeInput(request: IncomingMessage, job: HostJob, parts: FileRou
   requireAwaiting(job.state === 'awaiting_input');
   const used = await table.countBytes().catch(toUnavailable);
   const room = { ...limits, input_bytes: Math.min(limits.input_bytes, Math.max(0, limits.disk_bytes - used)) };
-  const { name, bytes, records } = await receiveInput(request, job, { folder, limits: room });
+  const { name, bytes, receivedBytes, records, notes } = await receiveInput(request, job, { folder, limits: room });
   const changes = { arrived: { name, bytes }, counts: { records, done: 0, failed: 0 } };
   const changed = await table.change(job.id, ['awaiting_input'], changes).catch(() => undefined);
   const stale = changed ? job.arrived?.name : name;
   if (stale !== undefined) await rm(locateInput(folder, job.id, stale), { force: true });
   requireAwaiting(changed !== undefined);
-  return { bytes, records };
+  return { bytes: receivedBytes, records, ...(notes.size > 0 && { notes: Object.fromEntries(notes) }) };
 }
 
 function requireAwaiting(isAwaiting: boolean): void {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BulkJobTable, HostJob } from '../../lib/adapters/sqlite/bulk-jobs.ts';
 import { makeJobId, toIdempotencyKey } from '../../lib/adapters/tables/bulk-job.ts';
 import { type BulkLimits, RESULT_HOURS } from '../../lib/base/catalog/bulk-limits.ts';
-import type { BulkJobs, StoredJob } from '../../lib/contract/bulk-jobs.ts';
+import { type BulkJobs, INPUT_TYPES, type StoredJob } from '../../lib/contract/bulk-jobs.ts';
 import { TableUnavailable } from '../../lib/contract/tables/table-unavailable.ts';
 import { type Channel, ChannelFault } from '../channel.ts';
 import { INPUT_NAME, makeFileAddress } from './file-address.ts';
@@ -15,9 +15,6 @@ interface HostJobParts {
 }
 
 const HOUR_MS = 3_600_000;
-
-/** Media types of inputs. */
-const INPUT_TYPES = { ndjson: 'application/x-ndjson', csv: 'text/csv' } as const;
 
 /** Jobs in the file of the tables, with their files on this machine, which the primary process runs. */
 export function createHostJobs({ table, limits, primary }: HostJobParts): BulkJobs {

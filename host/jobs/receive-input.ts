@@ -4,10 +4,12 @@ import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { requireKnownHeader } from '../../functions/bulk-input.ts';
 import type { HostJob } from '../../lib/adapters/sqlite/bulk-jobs.ts';
-import type { BulkLimits } from '../../lib/base/catalog/bulk-limits.ts';
+import { BIRTH_FILE_BYTES, type BulkLimits } from '../../lib/base/catalog/bulk-limits.ts';
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { InputTooLargeError, UnreadableInputError } from '../../lib/bulk/errors.ts';
 import { splitInput } from '../../lib/bulk/split.ts';
+import { type InputFormat, isProgramFormat } from '../../lib/bulk/task.ts';
+import { listBirthLines } from '../../lib/exchange/birth-lines.ts';
 import { locateInput, locateJob } from './job-folder.ts';
 import { DISK_FULL, JOB_SHARD_RECORDS, RESERVED_BYTES } from './run-settings.ts';
 
@@ -15,13 +17,17 @@ import { DISK_FULL, JOB_SHARD_RECORDS, RESERVED_BYTES } from './run-settings.ts'
 export interface StoredInput {
   /** Of the file in the job's folder. */
   readonly name: string;
+  /** Of that file. */
   readonly bytes: number;
+  readonly receivedBytes: number;
   readonly records: number;
+  /** What is said of records that are read, and how often. */
+  readonly notes: ReadonlyMap<string, number>;
 }
 
 /**
  * Writes the body of a request to the disk as it arrives, and counts its records meanwhile. Nothing of it is kept where it is refused, or
- * the client goes away.
+ * the client goes away. The file of another program is kept as the births that it has.
  *
  * @throws Problem `PayloadTooLarge`, `JobLimitReached` for a full disk, `ValidationError` for what is no text of the format; Error where the client
  * disconnects
@@ -43,21 +49,47 @@ export async function receiveInput(
       recordsPerShard: JOB_SHARD_RECORDS,
       limits: { records: limits.records },
     };
-    const { records, header } = await splitInput(writer.writeThrough(readOn(request)), options);
+    const { chunks, receivedBytes, notes } = await openInput(request, options.format, limits);
+    const { records, header } = await splitInput(writer.writeThrough(chunks), options);
     await requireKnownHeader(job.request.operation, header);
     await file.sync();
     await file.close();
     await rename(unfinished, path);
-    return { name, bytes: writer.bytes, records };
+    return { name, bytes: writer.bytes, receivedBytes: receivedBytes ?? writer.bytes, records, notes };
   } catch (fault) {
     await file.close().catch(() => undefined);
     await rm(unfinished, { force: true });
-    throw toProblem(fault, limits);
+    throw toProblem(fault);
   }
 }
 
 /** The chunks of a body. Unlike by the request's own iterator, the connection stays open where reading ends early: the client is told why. */
 const readOn = (request: IncomingMessage): AsyncIterable<Uint8Array> => request.iterator({ destroyOnReturn: false });
+
+interface OpenedInput extends Pick<StoredInput, 'notes'> {
+  readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** Of what is read as a whole. */
+  readonly receivedBytes?: number;
+}
+
+/** The chunks of the file to keep. @throws InputTooLargeError */
+async function openInput(request: IncomingMessage, format: InputFormat, limits: BulkLimits): Promise<OpenedInput> {
+  const [chunks, notes] = [readOn(request), new Map<string, number>()];
+  if (!isProgramFormat(format)) return { chunks, notes };
+  const file = await gather(chunks, Math.min(limits.input_bytes, BIRTH_FILE_BYTES));
+  return { chunks: listBirthLines(file, { format, notes }), receivedBytes: file.length, notes };
+}
+
+async function gather(chunks: AsyncIterable<Uint8Array>, maximum: number): Promise<Uint8Array> {
+  const gathered: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > maximum) throw new InputTooLargeError('bytes', maximum);
+    gathered.push(chunk);
+  }
+  return Buffer.concat(gathered);
+}
 
 class Writer {
   bytes = 0;
@@ -70,7 +102,7 @@ class Writer {
   }
 
   /** Writes every chunk and passes it on. */
-  async *writeThrough(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  async *writeThrough(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
       this.bytes += chunk.length;
       if (this.bytes > this.#limits.input_bytes) throw createTooLargeProblem(this.#limits);
@@ -100,9 +132,11 @@ const createFullProblem = (cause?: unknown): Problem =>
     cause,
   });
 
-function toProblem(fault: unknown, { records }: BulkLimits): unknown {
+function toProblem(fault: unknown): unknown {
   if (fault instanceof InputTooLargeError) {
-    return new Problem('PayloadTooLarge', `The input has more than ${records} records, the most of a job here.`);
+    const { limit, maximum } = fault;
+    const most = limit === 'records' ? 'a job here' : 'a file of its format here';
+    return new Problem('PayloadTooLarge', `The input has more than ${maximum} ${limit}, the most of ${most}.`);
   }
   if (fault instanceof UnreadableInputError)
     return new Problem('ValidationError', `The input cannot be read: ${fault.message}.`);

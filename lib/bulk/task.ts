@@ -1,6 +1,16 @@
 /** Forms of records. CSV has a header that names members of requests, or paths of them such as `configuration.house_system`. */
-export const INPUT_FORMATS = ['ndjson', 'csv'] as const;
+export const RECORD_FORMATS = ['ndjson', 'csv'] as const;
+export type RecordFormat = (typeof RECORD_FORMATS)[number];
+
+/** Forms of the files of other programs, whose births become lines of JSON before they are split. */
+export const PROGRAM_FORMATS = ['aaf', 'adb', 'astrolog', 'jhd'] as const;
+export type ProgramFormat = (typeof PROGRAM_FORMATS)[number];
+
+export const INPUT_FORMATS = [...RECORD_FORMATS, ...PROGRAM_FORMATS] as const;
 export type InputFormat = (typeof INPUT_FORMATS)[number];
+
+export const isProgramFormat = (format: InputFormat): format is ProgramFormat =>
+  (PROGRAM_FORMATS as readonly InputFormat[]).includes(format);
 
 export const OUTPUT_FORMATS = ['parquet', 'ndjson', 'csv'] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];

@@ -19,11 +19,18 @@ export const BULK_FAILURES = {
 } as const;
 export type BulkFailureCode = keyof typeof BULK_FAILURES;
 
+/** Media types of inputs, by their formats. The encoding of other programs' files is recognized. */
+export const INPUT_TYPES = {
+  ...{ ndjson: 'application/x-ndjson', csv: 'text/csv' },
+  ...{ aaf: 'application/octet-stream', adb: 'application/octet-stream' },
+  ...{ astrolog: 'application/octet-stream', jhd: 'application/octet-stream' },
+} as const;
+
 /** What every record of a job is sent to, and in which forms. */
 export interface BulkRequest {
   readonly operation: `/${string}`;
   readonly defaults: Readonly<Record<string, unknown>>;
-  readonly input: { readonly format: 'ndjson' | 'csv' };
+  readonly input: { readonly format: keyof typeof INPUT_TYPES };
   readonly output: { readonly format: 'parquet' | 'ndjson' | 'csv'; readonly columns?: readonly string[] };
 }
 

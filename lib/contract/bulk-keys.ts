@@ -4,6 +4,8 @@ const folderOf = (id: string): string => `jobs/${id}/`;
 export const JOB_KEYS = {
   folder: folderOf,
   input: (id: string): string => `${folderOf(id)}input`,
+  /** The births of another program's file, which the split makes of the input. */
+  births: (id: string): string => `${folderOf(id)}births.ndjson`,
   /** The list of shards that a map reads. */
   shards: (id: string): string => `${folderOf(id)}shards.json`,
   manifest: (id: string, index: number): string => `${folderOf(id)}manifests/${index}.json`,

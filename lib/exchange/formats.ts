@@ -1,3 +1,4 @@
+import type { InputFormat } from '../bulk/task.ts';
 import { isAaf, readAaf } from './aaf.ts';
 import { isAdb, readAdb } from './adb.ts';
 import { isAstrolog, readAstrolog } from './astrolog.ts';
@@ -54,7 +55,7 @@ export const FILE_FORMATS = {
     recognizes: isCsv,
     read: createTableReader('csv'),
   },
-} as const satisfies Record<string, FileFormat>;
+} as const satisfies Record<InputFormat, FileFormat>;
 
 export type FileFormatId = keyof typeof FILE_FORMATS;
 export const FILE_FORMAT_IDS = Object.keys(FILE_FORMATS) as readonly FileFormatId[];

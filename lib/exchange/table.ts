@@ -3,7 +3,7 @@ import { findDelimiter } from '../bulk/input/csv.ts';
 import { readCsvHeader } from '../bulk/input/header.ts';
 import { type InputRecord, parseRecord, RecordFault, takeId } from '../bulk/input/record-text.ts';
 import { scanRecords } from '../bulk/input/scan.ts';
-import type { InputFormat } from '../bulk/task.ts';
+import type { RecordFormat } from '../bulk/task.ts';
 import { FLAT_MEMBERS } from '../requests/forms/birth-members.ts';
 import { toSnakeCase } from '../requests/forms/member-names.ts';
 import type { FileContents, FileRecord } from './record.ts';
@@ -13,7 +13,7 @@ import type { FileContents, FileRecord } from './record.ts';
  * subject, or has one as `subject`.
  */
 export const createTableReader =
-  (format: InputFormat) =>
+  (format: RecordFormat) =>
   (text: string, firstLine: number): FileContents => {
     const records: FileRecord[] = [];
     const others = new Set<string>();
@@ -33,7 +33,7 @@ type TableRecord = Omit<InputRecord, 'record'>;
 /** @throws UnreadableInputError for what is after the last record that can be told from the next one */
 function* readRecords(
   text: string,
-  { format, firstLine }: { readonly format: InputFormat; readonly firstLine: number },
+  { format, firstLine }: { readonly format: RecordFormat; readonly firstLine: number },
 ): Generator<TableRecord> {
   const [head = ''] = format === 'csv' ? (HEADER.exec(text) ?? []) : [];
   const delimiter = findDelimiter(head);

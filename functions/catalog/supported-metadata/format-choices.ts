@@ -103,6 +103,10 @@ export const FORMAT_CHOICES = {
   bulk_input_formats: listChoices(INPUT_FORMATS, {
     ndjson: 'A JSON object in each line.',
     csv: 'A header with names of members, then a row for each record.',
+    aaf: 'AAF 97, the format of exchange of German programs.',
+    adb: 'The XML of Astro-Databank.',
+    astrolog: 'Chart info of Astrolog.',
+    jhd: 'A file of Jagannatha Hora, one birth.',
   }),
   bulk_output_formats: listChoices(OUTPUT_FORMATS, {
     parquet: 'Apache Parquet.',

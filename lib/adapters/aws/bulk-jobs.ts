@@ -1,5 +1,5 @@
 import { type BulkLimits, RESULT_HOURS } from '../../base/catalog/bulk-limits.ts';
-import type { BulkJobs, StoredJob } from '../../contract/bulk-jobs.ts';
+import { type BulkJobs, INPUT_TYPES, type StoredJob } from '../../contract/bulk-jobs.ts';
 import { JOB_KEYS } from '../../contract/bulk-keys.ts';
 import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
 import type { JobItems } from '../dynamodb/job-items.ts';
@@ -20,8 +20,6 @@ export interface CloudJobParts {
 }
 
 const SECONDS_PER_HOUR = 3600;
-
-const INPUT_TYPES = { ndjson: 'application/x-ndjson', csv: 'text/csv' } as const;
 
 /** Jobs in DynamoDB, with their files in a bucket and their runs in a state machine. */
 export function createCloudJobs({ items, services, limits }: CloudJobParts): BulkJobs {

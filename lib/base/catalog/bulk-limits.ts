@@ -41,6 +41,9 @@ export function readBulkLimits(environment: Readonly<Record<string, string | und
   return Object.fromEntries(BULK_LIMIT_IDS.map((id) => [id, read(id)])) as Record<BulkLimitId, number>;
 }
 
+/** Bytes of another program's file of births, which is read as a whole. */
+export const BIRTH_FILE_BYTES = 20 * 1024 * 1024;
+
 /** How long the input and the results of a job are kept. */
 export const BULK_KEPT_DAYS = 7;
 

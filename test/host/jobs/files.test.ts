@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 afterEach(() => served.close());
 
-const upload = (body: string, job = JOB) =>
+const upload = (body: string | Buffer, job = JOB) =>
   fetch(makeFileAddress(job, 'input', job.uploadEndsMs, served.address), { method: 'PUT', body });
 const readJson = async (answer: Response): Promise<{ readonly error?: string }> => JSON.parse(await answer.text());
 
@@ -99,6 +99,29 @@ describe('PUT of an input', () => {
     const answer = await upload('datetime,lattitude\n1990-06-15T14:30,1\n', csv);
     expect(answer.status).toBe(400);
     expect(JSON.stringify(await readJson(answer))).toContain('did you mean latitude?');
+  });
+
+  test('the file of another program is kept as its births, and what is said of them is counted', async () => {
+    const aaf = { ...JOB, id: 'job_3', request: { ...JOB.request, input: { format: 'aaf' as const } } };
+    await served.table.add(aaf, undefined, { ...LIMITS });
+    const file = Buffer.from(`${'#:\r\n'.repeat(9)}#A93:Ärzte,*,m,1.1.1990,12:00,Köln,*\r\n#A93:x,y\r\n`, 'latin1');
+    const answer = await upload(file, aaf);
+    expect(await answer.json()).toEqual({ bytes: file.length, records: 2, notes: { PlaceByName: 1, ZoneOfPlace: 1 } });
+    const { arrived, counts } = (await served.table.find('job_3')) ?? expect.unreachable();
+    const kept = readFileSync(join(served.folder, 'job_3', String(arrived?.name)), 'utf8');
+    expect([arrived?.bytes, counts?.records]).toEqual([Buffer.byteLength(kept), 2]);
+    expect(kept.split('\n').map((line) => line && JSON.parse(line))).toMatchObject([
+      { line: 10, subject: { name: 'Ärzte', birth_location: { place: 'Köln' } } },
+      { line: 11, fault: { code: 'ValidationError' } },
+      '',
+    ]);
+    for (const [body, status] of [
+      ['x'.repeat(1001), 413],
+      ['#A93:\n'.repeat(6), 413],
+      ['no record', 400],
+    ] as const)
+      expect((await upload(body, aaf)).status).toBe(status);
+    expect((await served.table.find('job_3'))?.arrived).toEqual(arrived);
   });
 
   test('a body of unknown length beyond the limit is refused while it is sent', async () => {

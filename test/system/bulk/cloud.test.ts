@@ -202,6 +202,17 @@ describe.skipIf(lacks !== undefined)('jobs on an emulator of AWS', () => {
     expect(await jobs.find('anna', second.id)).toEqual(two);
   });
 
+  it('reads the file of another program, whose records without a birth are errors', async () => {
+    const file = '#A93:Doe,Jane,f,1.7.1950,13:00,*,*\n#B93:*,41n52,87w39,6hw,1\n#A93:Roe,Ann,f,31.2.1950,13:00,*,*\n';
+    const draft = { ...DRAFT, principalId: 'cleo', request: { ...DRAFT.request, input: { format: 'aaf' as const } } };
+    const job = await queueJob(file.repeat(6), draft);
+    expect(await execute(job)).toBe('SUCCEEDED');
+    const { counts, errors, results } = (await jobs.find('cleo', job.id)) ?? expect.unreachable();
+    expect([counts, results.length]).toEqual([{ records: 12, done: 6, failed: 6 }, 2]);
+    const written = Buffer.from(await parts.files.read(JOB_KEYS.result(job.id, errors?.name ?? ''))).toString();
+    expect(JSON.parse(written.split('\n')[5] ?? '')).toMatchObject({ record: 12, line: 18, code: 'InvalidDatetime' });
+  });
+
   it('fails a job whose input cannot be read, has too many records or exceeds the budget, and says why', async () => {
     const wrong = await queueJob('born;where\n1;2\n');
     expect(await execute(wrong)).toBe('FAILED');

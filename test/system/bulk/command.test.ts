@@ -134,6 +134,24 @@ test('tasks of a cluster that run at once do every shard once, and what they did
   await expectWhole('joined.parquet');
 });
 
+test('a file of another program gives the charts of its NDJSON, lines of its own in the errors, and the same bytes with --resume', async () => {
+  const people = births(20).map((_, index) => `#A93:Müller,Zoë,w,${1 + index}.2.${1950 + index},12:00,*,*`);
+  const place = '#B93:*,48n51,2e21,1he,0';
+  const lines = people.flatMap((one, index) => (index % 7 === 3 ? [one.replace(/\.2\./, '.13.')] : [one, place]));
+  await writeFile(at('births.aaf'), Buffer.from(`#: Ümlaut\r\n${lines.join('\r\n')}`, 'latin1'));
+  const { code, said } = await run(jobTo('aaf.csv', 'births.aaf'));
+  expect([code, said]).toEqual([0, expect.stringContaining('20 records in')]);
+  const table = await readFile(at('aaf.csv'), 'utf8');
+  expect(table.trimEnd().split('\n').length).toBe(1 + 17);
+  const faults = (await readFile(at('aaf.csv.errors.ndjson'), 'utf8')).trimEnd().split('\n');
+  expect(faults.map((line) => JSON.parse(line))).toMatchObject(
+    [4, 11, 18].map((record) => ({ record, line: 2 * record - Math.floor(record / 7), code: 'InvalidDatetime' })),
+  );
+  await run([...jobTo('resumed.csv', 'births.aaf'), '--shard', '2/3']);
+  expect((await run([...jobTo('resumed.csv', 'births.aaf'), '--resume'])).code).toBe(0);
+  expect(await readFile(at('resumed.csv'), 'utf8')).toBe(table);
+});
+
 test('a shard whose result was damaged, and one whose manifest was cut off, are calculated again', async () => {
   await run([...jobTo('damaged.parquet'), '--shard', '1/1']);
   const names = await list('damaged.parquet.parts');
@@ -173,6 +191,18 @@ describe('what is refused is exit code 2, says why, and leaves no folder in the 
     ['a part of no job', toJob([...OPTIONS, '--shard', '4/3']), /i from 1 to n/],
   ])('%s', async (_, args, message) => {
     expect(await run(args)).toEqual({ code: 2, said: expect.stringMatching(message) });
+    expect(await list('')).not.toContain('refused.csv.parts');
+  });
+
+  test.each([
+    ['no records', Buffer.from('no record'), /has no record of AAF/],
+    ['more than 20 MiB', Buffer.alloc(20 * 1024 * 1024 + 1), /more than 20971520 bytes/],
+  ])('an AAF with %s', async (_, content, message) => {
+    await writeFile(at('wrong.aaf'), content);
+    expect(await run(['wrong.aaf', 'refused.csv', ...OPTIONS])).toEqual({
+      code: 2,
+      said: expect.stringMatching(message),
+    });
     expect(await list('')).not.toContain('refused.csv.parts');
   });
 

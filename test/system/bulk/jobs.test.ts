@@ -166,6 +166,22 @@ describe('jobs of a host', () => {
     expect(hashesOf(other as JobAnswer)).toEqual(hashesOf(plain as JobAnswer));
   });
 
+  it('calculates the file of another program, and lists what it could not read', { timeout: 60_000 }, async () => {
+    const made = { operation: '/ephemeris/natal-chart', input: { format: 'aaf' }, output: COLUMNS };
+    const { job_id, upload } = await call('POST', '/bulk/jobs', made);
+    const body = '#A93:Doe,Jane,f,1.7.1950,13:00,*,*\n#B93:*,41n52,87w39,6hw,1\n#A93:Roe,Ann,f,31.2.1950,13:00,*,*\n';
+    const sent = await fetch(upload?.url ?? '', { method: 'PUT', body, headers: upload?.headers ?? {} });
+    expect(await sent.json()).toEqual({ bytes: body.length, records: 2 });
+    await call('POST', `/bulk/jobs/${job_id}/start`, {});
+    const { counts, errors } = await waitFor(job_id, ({ state }) => state === 'succeeded');
+    expect(counts).toEqual({ records: 2, done: 1, failed: 1 });
+    expect(await (await fetch(errors?.url ?? '')).json()).toMatchObject({
+      record: 2,
+      line: 3,
+      code: 'InvalidDatetime',
+    });
+  });
+
   it('refuses an upload with wrong columns, and says which was meant', async () => {
     const { upload } = await call('POST', '/bulk/jobs', {
       operation: '/ephemeris/natal-chart',
