@@ -83,6 +83,7 @@ function toChart(blocks: readonly Block[]): Chart {
 const findBlock = (chart: Chart | undefined, id: string): Block | undefined => chart?.blocks.get(id)?.[0];
 
 const A_FIELDS = 7;
+const MAX_FIELD_CHARACTERS = 1000;
 const DATE = /^(\d{1,2})\.(\d{1,2})\.(-?\d{1,6})\s*([gj])?$/i;
 
 function readChart(chart: Chart, owner: Chart | undefined): FileRecord {
@@ -125,7 +126,11 @@ function readFields(
       'ValidationError',
       `has ${fields.length} fields in #${block.id}; there must be ${A_FIELDS}`,
     );
-  return inherit(fields, findBlock(owner, 'A93')) as Fields;
+  const whole = inherit(fields, findBlock(owner, 'A93'));
+  // A sub-record of twenty letters would repeat a text of any length.
+  if (whole.some(({ length }) => length > MAX_FIELD_CHARACTERS))
+    throw new UnreadableField('ValidationError', `has a field of more than ${MAX_FIELD_CHARACTERS} characters`);
+  return whole as Fields;
 }
 
 const inherit = (fields: readonly string[], from: Block | undefined): readonly string[] => {

@@ -94,9 +94,14 @@ describe('a file of another program as the input of a job', () => {
     );
     expect([records, rows.map(({ record }) => record)]).toEqual([5, [1, 4, 5]]);
     expect(errors.map(({ record, line, code }) => [record, line, code])).toEqual([
-      [2, 3, 'PayloadTooLarge'],
+      [2, 3, 'ValidationError'],
       [3, 5, 'PayloadTooLarge'],
     ]);
+    const title = `-qb 1 2 1990 10:00 ST -1:00 14:39E 50:11N\n-zi "${'x'.repeat(5000)}" ""\n`;
+    expect(JSON.parse(toLines(title, 'astrolog').toString())).toMatchObject({
+      line: 1,
+      fault: { code: 'PayloadTooLarge' },
+    });
   });
 
   test('a text without records is refused', () => {
