@@ -59,7 +59,7 @@ export async function openJobFolder(folder: string, wanted: JobFile, mayExist: b
  *
  * @throws UnreadableInputError, InputTooLargeError
  */
-export async function locateRecords(input: string, folder: string, { format, notes }: ReadInput): Promise<string> {
+export async function prepareRecords(input: string, folder: string, { format, notes }: ReadInput): Promise<string> {
   if (!isProgramFormat(format)) return input;
   if ((await stat(input)).size > BIRTH_FILE_BYTES) throw new InputTooLargeError('bytes', BIRTH_FILE_BYTES);
   const [file, name] = [

@@ -12,7 +12,7 @@ import {
   type OutputFormat,
 } from '../../lib/bulk/task.ts';
 import { FILE_FORMAT_IDS, FILE_FORMATS } from '../../lib/exchange/formats.ts';
-import { locateRecords, openJobFolder, removeUnusedFolder } from '../bulk/job-file.ts';
+import { openJobFolder, prepareRecords, removeUnusedFolder } from '../bulk/job-file.ts';
 import { joinErrors, joinResults } from '../bulk/join-results.ts';
 import { JobRefused } from '../bulk/pool.ts';
 import { type JobOutcome, type JobProgress, RECORDS_PER_SHARD, runJob } from '../bulk/run-job.ts';
@@ -82,7 +82,7 @@ async function runBulk(input: string, output: string, options: BulkOptions): Pro
   const startedMs = performance.now();
   try {
     const notes = new Map<string, number>();
-    const records = await locateRecords(input, folder, { format: job.input.format, notes });
+    const records = await prepareRecords(input, folder, { format: job.input.format, notes });
     for (const [code, count] of notes) note(`${code}: ${count}; natal import ${input} says of which records`);
     const outcome = await runJob({
       ...{ folder, job, input: records, recordsPerShard: shardRecords, signal: stopping.signal },

@@ -14,7 +14,7 @@ export interface BirthLine {
 export const formatBirthLine = (birth: BirthLine): string => `${JSON.stringify(birth)}\n`;
 
 /** Reads what {@link formatBirthLine} wrote. */
-export function readBirthLine(text: string): Omit<InputRecord, 'record'> {
+export function parseBirthLine(text: string): Omit<InputRecord, 'record'> {
   const { line, fault, ...record }: BirthLine = JSON.parse(text);
   const { id, sent } = takeId(record);
   return { line, id, sent: fault ? new RecordFault(fault.code, fault.message) : sent };

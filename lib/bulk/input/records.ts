@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { isProgramFormat, type ShardTask } from '../task.ts';
-import { readBirthLine } from './birth-line.ts';
+import { parseBirthLine } from './birth-line.ts';
 import { findDelimiter } from './csv.ts';
 import { readCsvHeader } from './header.ts';
 import { type CsvReading, type InputRecord, parseRecord, RecordFault, type SentRecord, takeId } from './record-text.ts';
@@ -21,7 +21,7 @@ export function* readRecords({ input }: Pick<ShardTask, 'input'>, bytes: Uint8Ar
   for (const scanned of scanRecords({ bytes, firstLine, isEnd: true }, { format, delimiter })) {
     if (scanned.isBlank) continue;
     const { from, to, line } = scanned;
-    if (isProgramFormat(format)) yield { record, ...readBirthLine(buffer.toString('utf8', from, to)) };
+    if (isProgramFormat(format)) yield { record, ...parseBirthLine(buffer.toString('utf8', from, to)) };
     else yield { record, line, ...takeId(readRecord(buffer, scanned, { isText, csv })) };
     record += 1;
   }
