@@ -15,7 +15,7 @@ function listChoiceFaults(issue: ZodIssue): readonly ZodIssue[] {
 const isLength = ({ code }: ZodIssue): boolean => code === 'too_big' || code === 'too_small';
 
 /** The faults to name: those behind choices, and no length of a value of the wrong type, such as of a text in place of a list. */
-export function listFaults(issues: readonly ZodIssue[]): readonly ZodIssue[] {
+export function listFaultsToName(issues: readonly ZodIssue[]): readonly ZodIssue[] {
   const faults = issues.flatMap(listChoiceFaults);
   const wrongTypes = faults.filter(({ code }) => code === 'invalid_type');
   if (wrongTypes.length === 0) return faults;

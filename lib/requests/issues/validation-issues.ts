@@ -7,7 +7,7 @@ import type { FormIssue } from '../forms/input-form.ts';
 import type { MemberOrigins } from '../forms/origins.ts';
 import type { Path } from '../forms/sourced.ts';
 import { problemCode } from '../problem-code.ts';
-import { listFaults } from './choice-faults.ts';
+import { listFaultsToName } from './choice-faults.ts';
 import { findExample, readParameters } from './example.ts';
 import { shortenText, toExcerpt } from './excerpt.ts';
 import { describeIssue, describeUnknownMember } from './message.ts';
@@ -48,7 +48,7 @@ const MAX_NAME_LENGTH = 64;
 /** Converts zod's issues to at most {@link MAX_ISSUES} validation issues with location, message, value and code. */
 export function toValidationIssues(part: RequestPart, zodIssues: readonly ZodIssue[]): CodedIssue[] {
   const issues: CodedIssue[] = [];
-  for (const zodIssue of listFaults(zodIssues)) {
+  for (const zodIssue of listFaultsToName(zodIssues)) {
     if (issues.length >= MAX_ISSUES) break;
     issues.push(
       ...(zodIssue.code === 'unrecognized_keys'
