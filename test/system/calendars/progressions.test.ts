@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foretell } from '../../support/predictive.ts';
 import { birth } from '../../functions/natal/birth.ts';
+import { foretell } from '../../support/predictive.ts';
 
 type Event = Readonly<Record<string, unknown>> & { readonly applying?: boolean; readonly separating?: boolean };
 
