@@ -53,10 +53,11 @@ describe.each(named)('$title', ({ group, endpoint }) => {
   });
 
   it('has names in at least one example, or titles alone, so that the flag of the endpoint is right', async () => {
-    const texts = await Promise.all(examples.map((one) => ask(one, { language: 'ru' })));
-    expect(texts.some(({ text }) => /"(?:\w+_)?display_names?":[^,]*[а-яё]/i.test(text))).toBe(
-      endpoint.hasDisplayNames !== 'titles',
-    );
+    const hasNames = async (one: Example) =>
+      /"(?:\w+_)?display_names?":[^,]*[а-яё]/i.test((await ask(one, { language: 'ru' })).text);
+    let found = false;
+    for (const one of examples) found ||= await hasNames(one);
+    expect(found).toBe(endpoint.hasDisplayNames !== 'titles');
   });
 
   it('answers equally to the parameter and to the header', async () => {

@@ -8,9 +8,11 @@ export const BUILDING: string[] = [
   'test/infra/{method-throttles,operations,place-function,probe,reserved-concurrency,rollout,rules,size,stack,tables,versions}.test.ts',
 ];
 
-/** Files with properties of which `npm test` makes a quarter of the runs, see `countRuns`. */
+/** Files with properties or cases of which `npm test` makes a quarter, see `countRuns` and `selectCases`. */
 export const DEAR_PROPERTIES: string[] = [
   'test/contract/{hostile,interleaving}.test.ts',
   'test/lib/astro/chart/time-uncertainty.test.ts',
   'test/lib/adapters/swiss/interleaving.test.ts',
+  'test/lib/astro/reconcile/reconcile.test.ts',
+  'test/functions/predictive/further-bodies.test.ts',
 ];
