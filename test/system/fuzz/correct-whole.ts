@@ -67,6 +67,12 @@ const RULES: Readonly<Record<string, (request: WholeRequest, drawn: number) => v
     const hasPaths = body.include_path === true || 'magnitudes' in body;
     if (hasPaths && typeof body.count === 'number') body.count = Math.min(body.count, SIZES.eclipse_paths.maximum);
   },
+  'POST /vedic/varshaphala': ({ body }) => {
+    if ('year_of_life' in body) delete body.target_datetime;
+  },
+  'POST /vedic/yogas': ({ body }) => {
+    if (Array.isArray(body.variants)) body.variants = body.variants.slice(0, 1);
+  },
 };
 
 const listOf = (value: unknown): readonly Members[] => (Array.isArray(value) ? value : []);

@@ -124,7 +124,9 @@ const anyJob = fc.constantFrom(...OPERATIONS).chain(({ path, columns, example_de
   return fc.record(
     {
       operation: fc.constant(path),
-      defaults: fc.constant(example_defaults ?? { configuration: { house_system: 'W' } }),
+      defaults: fc.constant(
+        example_defaults ?? (path === '/ephemeris/natal-chart' ? { configuration: { house_system: 'W' } } : {}),
+      ),
       input: fc.record({ format: fc.constantFrom(...INPUT_FORMATS) }, { noNullPrototype: true }),
       output: fc.record(anyOutput, { requiredKeys: [], noNullPrototype: true }),
     },
