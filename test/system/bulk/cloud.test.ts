@@ -188,10 +188,12 @@ describe.skipIf(lacks !== undefined)('jobs on an emulator of AWS', () => {
     const calculate = toHandler('calculate');
     const failing = async (event: object) => {
       calls += 1;
+      // Of this call: others begin while it calculates.
+      const call = calls;
       // The process ends after it has calculated and before it answers, and once before it has.
-      if (calls === 1) throw Object.assign(new Error('killed'), { name: 'Lambda.Unknown' });
+      if (call === 1) throw Object.assign(new Error('killed'), { name: 'Lambda.Unknown' });
       await calculate(event);
-      if (calls === 3) throw Object.assign(new Error('killed'), { name: 'Lambda.Unknown' });
+      if (call === 3) throw Object.assign(new Error('killed'), { name: 'Lambda.Unknown' });
       return {};
     };
     expect(await execute(second, failing)).toBe('SUCCEEDED');
