@@ -14,7 +14,7 @@ import { serveTools } from './served.ts';
 /** Types of Node, which the programs of the guide use. */
 const TYPES = fileURLToPath(new URL('../../../node_modules/@types', import.meta.url));
 
-const MOST_BYTES = 98_000;
+const MOST_BYTES = 107_000;
 
 /** Runtimes other than Node, as packages of the npm registry have them for this machine. */
 const RUNTIMES = {
@@ -48,7 +48,7 @@ const { folder } = service;
 beforeAll(() => writeFileSync(folder('app/chart.js'), PROGRAM.replace('ADDRESS', service.address)));
 
 describe('the package as npm installs it', () => {
-  it('has at most 98 kB, no dependencies, and types', () => {
+  it('has at most 107 kB, no dependencies, and types', () => {
     expect(statSync(archive).size).toBeLessThanOrEqual(MOST_BYTES);
     const installed = folder('app/node_modules');
     expect(readdirSync(installed).filter((name) => !name.startsWith('.'))).toEqual(['natal-client']);
