@@ -2,7 +2,7 @@
  * The process of jobs with one fault, once for each folder that FAULT_FOLDER names: `killed` while it writes its first file, `full`, a disk
  * that has no room for it, or `slow`, which is done with one shard and never with its second.
  */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -10,10 +10,14 @@ import { join } from 'node:path';
 const { FAULT = '', FAULT_FOLDER = '', RESULTS = '' } = process.env;
 const mark = join(FAULT_FOLDER, FAULT);
 
+/** Of two processes that begin at once, one makes the mark. */
 function takeFault(): boolean {
-  if (existsSync(mark)) return false;
   mkdirSync(FAULT_FOLDER, { recursive: true });
-  writeFileSync(mark, '');
+  try {
+    writeFileSync(mark, '', { flag: 'wx' });
+  } catch {
+    return false;
+  }
   return true;
 }
 

@@ -180,6 +180,7 @@ describe('jobs of a host', () => {
       line: 3,
       code: 'InvalidDatetime',
     });
+    await call('DELETE', `/bulk/jobs/${job_id}`);
   });
 
   it('refuses an upload with wrong columns, and says which was meant', async () => {
