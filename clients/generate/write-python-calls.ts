@@ -19,7 +19,8 @@ export function writePythonCalls({ schemas, operations }: ClientModel): string {
   const writer = new PythonTypeWriter(schemas);
   const overloads = operations.flatMap((operation) => listOverloads(operation, schemas, writer));
   const text = [...writer.takeClasses(), ...KINDS.map((kind) => writeKind(kind, overloads))].join('\n');
-  const words = new Set(text.match(/\w+/g));
+  // Summaries may have the words of types.
+  const words = new Set(text.replaceAll(/""".*?"""/gs, '').match(/\w+/g));
   const imported = schemas.map(({ name }) => name).filter((name) => words.has(name));
   return `"""Types of the calls. Written by "npm run client"."""
 
