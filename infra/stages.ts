@@ -61,7 +61,7 @@ export const STAGES = {
     keepsTables: true,
     logLevel: 'INFO',
     throttle: { ratePerSecond: 200, burst: 400 },
-    publicThrottle: { ratePerSecond: 37, burst: 100 },
+    publicThrottle: { ratePerSecond: 35, burst: 100 },
     peakRequestsPerSecond: 1000,
     warmUpEveryMinutes: 5,
   },
