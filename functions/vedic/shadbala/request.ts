@@ -1,11 +1,6 @@
 import * as z from 'zod';
 import { NODE_SOURCES } from '../../../lib/astro/chart/settings.ts';
-import {
-  listShadbalaValues,
-  SHADBALA_RULE_IDS,
-  SHADBALA_RULES,
-  type ShadbalaRuleId,
-} from '../../../lib/base/catalog/shadbala-rules.ts';
+import { listShadbalaValues, SHADBALA_RULES, type ShadbalaRuleId } from '../../../lib/base/catalog/shadbala-rules.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
@@ -21,8 +16,19 @@ function rule<Rule extends ShadbalaRuleId>(id: Rule) {
     .meta({ description, example: values[0] });
 }
 
-type RulesShape = { readonly [Rule in ShadbalaRuleId]: ReturnType<typeof rule<Rule>> };
-const rulesShape = Object.fromEntries(SHADBALA_RULE_IDS.map((id) => [id, rule(id)])) as unknown as RulesShape;
+const rulesShape = {
+  required: rule('required'),
+  varga_points: rule('varga_points'),
+  drekkana: rule('drekkana'),
+  moon_paksha: rule('moon_paksha'),
+  sun_ayana: rule('sun_ayana'),
+  declination: rule('declination'),
+  luminaries_cheshta: rule('luminaries_cheshta'),
+  day_from: rule('day_from'),
+  hora: rule('hora'),
+  mean_longitudes: rule('mean_longitudes'),
+  phala: rule('phala'),
+} satisfies Readonly<Record<ShadbalaRuleId, z.ZodType>>;
 
 export const ShadbalaRequest = z
   .strictObject({
